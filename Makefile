@@ -1,0 +1,56 @@
+# Everything a newcomer types. Each target sets up what it needs first; a second call starts at once.
+PYTHON ?= python3
+BIN := .venv/bin
+CORE := sudokuapp/solvers/dlx
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint types tests memcheck bench screenshots dist clean
+
+help:  ## Show this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 14
+
+run: .venv/.built  ## Start the app (without a display: solve a sample in the terminal)
+	@$(BIN)/python main.py
+
+test: lint types tests memcheck  ## Check style and types, run all tests and the memory check
+
+lint: .venv/.built
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: .venv/.built
+	$(BIN)/mypy
+
+tests: .venv/.built
+	$(BIN)/python -m pytest
+
+memcheck: .venv/.built  ## Run the compiled core's tests under the address sanitizer, and look for leaks
+	$(BIN)/python tests/memcheck.py
+
+bench: .venv/.bench  ## Measure the solver beside the best that pip offers
+	$(BIN)/python -m bench.solvers
+
+screenshots: .venv/.built  ## Make the pictures of docs/screens
+	$(BIN)/python docs/make_screenshots.py
+
+dist: .venv/.built  ## Build the source distribution and the wheel
+	$(BIN)/python -m build --no-isolation
+
+clean:  ## Remove everything that was set up or built
+	rm -rf .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
+	rm -f $(CORE)/*.c $(CORE)/*.so
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/.installed: requirements.txt .ci/system-libraries
+	@sh .ci/system-libraries $(PYTHON)
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --requirement requirements.txt
+	@touch $@
+
+.venv/.built: .venv/.installed pyproject.toml $(wildcard $(CORE)/*.pyx $(CORE)/*.pxd)
+	$(BIN)/python -m pip install --quiet --no-build-isolation --no-deps --editable .
+	@touch $@
+
+.venv/.bench: .venv/.built bench/requirements.txt
+	$(BIN)/python -m pip install --quiet --requirement bench/requirements.txt
+	@touch $@

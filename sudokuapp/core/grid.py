@@ -1,0 +1,90 @@
+"""A grid: the digits of a board at one moment, as a value that never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import GridError
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The digits of all cells, row by row; 0 is an empty cell.
+
+    The digits are kept as bytes: small, hashable, safe to hand to another thread, and read by the compiled core
+    without a copy.
+    """
+
+    shape: Shape
+    cells: bytes
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.cells, bytes):
+            raise GridError(f"A grid is made of bytes, one for each cell, not of {type(self.cells).__name__}.")
+        if len(self.cells) != self.shape.cell_count:
+            raise GridError(f"A {self.shape} grid has {self.shape.cell_count} cells, but {len(self.cells)} were given.")
+        if max(self.cells) > self.shape.side:
+            cell, digit = next((at, digit) for at, digit in enumerate(self.cells) if digit > self.shape.side)
+            raise GridError(
+                f"A {self.shape} grid takes the digits 1 to {self.shape.side}, "
+                f"but {self.shape.cell_name(cell)} holds {digit}."
+            )
+
+    @classmethod
+    def empty(cls, shape: Shape) -> Grid:
+        return cls(shape, bytes(shape.cell_count))
+
+    @classmethod
+    def of(cls, shape: Shape, digits: Iterable[int]) -> Grid:
+        """A grid of any digits, checked: what does not fit in a byte is a GridError too."""
+        try:
+            return cls(shape, bytes(digits))
+        except (ValueError, TypeError) as wrong:
+            raise wrong if isinstance(wrong, GridError) else GridError(f"Not the digits of a grid: {wrong}.") from wrong
+
+    @classmethod
+    def trusted(cls, shape: Shape, cells: bytes) -> Grid:
+        """A grid that a solver made: right by construction, so the checks, dear at a million a second, are left out."""
+        grid = _new(cls)
+        _set_shape(grid, shape)
+        _set_cells(grid, cells)
+        return grid
+
+    def __getitem__(self, cell: int) -> int:
+        return self.cells[cell]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.cells)
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    def at(self, row: int, column: int) -> int:
+        """The digit in this row and column, both counted from 0."""
+        return self.cells[row * self.shape.side + column]
+
+    def with_digit(self, cell: int, digit: int) -> Grid:
+        """The same grid but for one cell; 0 clears it."""
+        if not 0 <= cell < len(self.cells):
+            raise GridError(f"A {self.shape} grid has the cells 0 to {len(self.cells) - 1}, not {cell}.")
+        return Grid.of(self.shape, (*self.cells[:cell], digit, *self.cells[cell + 1 :]))
+
+    @property
+    def clue_count(self) -> int:
+        return len(self.cells) - self.cells.count(0)
+
+    @property
+    def is_full(self) -> bool:
+        return 0 not in self.cells
+
+    def __str__(self) -> str:
+        """One line, with dots for the empty cells."""
+        return "".join(("." + self.shape.symbols)[digit] for digit in self.cells)
+
+
+# A frozen dataclass refuses assignment; its slots' own descriptors are the way round it that costs least.
+_new = object.__new__
+_set_shape = Grid.__dict__["shape"].__set__
+_set_cells = Grid.__dict__["cells"].__set__

@@ -1,0 +1,132 @@
+"""The shape of a board: how many rows and columns a box has, and all that follows from it.
+
+The words used everywhere: a *shape* has *cells*, numbered row by row from 0; a *unit* is a row, a column or a box;
+the *peers* of a cell are the other cells of its units. They are computed once for each shape.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from sudokuapp.errors import ShapeError
+
+LARGEST_SIDE = 16
+SYMBOLS = "123456789ABCDEFG"
+
+UnitKind = Literal["row", "column", "box"]
+
+
+@dataclass(frozen=True)
+class Unit:
+    """Cells that hold each digit exactly once."""
+
+    kind: UnitKind
+    number: int
+    cells: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.number + 1}"
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A board whose boxes have `box_rows` rows and `box_columns` columns."""
+
+    box_rows: int
+    box_columns: int
+
+    def __post_init__(self) -> None:
+        if self.box_rows < 1 or self.box_columns < 1 or not 2 <= self.side <= LARGEST_SIDE:
+            raise ShapeError(
+                f"A box of {self.box_rows} rows and {self.box_columns} columns makes no board: "
+                f"rows times columns must be 2 to {LARGEST_SIDE}."
+            )
+
+    @staticmethod
+    @lru_cache(maxsize=None)
+    def of_side(side: int) -> Shape:
+        """The usual shape of this side: the squarest boxes, wider than they are high (6x6 has boxes of 2 by 3)."""
+        if not 2 <= side <= LARGEST_SIDE:
+            raise ShapeError(f"A board has a side of 2 to {LARGEST_SIDE} cells, not {side}.")
+        box_rows = max(rows for rows in range(1, side + 1) if side % rows == 0 and rows * rows <= side)
+        return Shape(box_rows, side // box_rows)
+
+    @classmethod
+    def of_cell_count(cls, count: int) -> Shape | None:
+        """The usual shape with so many cells, or None; from 4x4 up, as smaller ones are never meant."""
+        side = round(count**0.5)
+        return cls.of_side(side) if side * side == count and 4 <= side <= LARGEST_SIDE else None
+
+    @classmethod
+    def parse(cls, name: str) -> Shape:
+        """Read "9x9" (a side) or "2x5" (a box of 2 rows by 5 columns)."""
+        match = re.fullmatch(r"\s*(\d{1,3})\s*[xX×*]\s*(\d{1,3})\s*", name)
+        if match is None:
+            raise ShapeError(f"“{name}” is no shape: write a side such as 9x9, or a box of rows by columns such as 2x5.")
+        first, second = int(match[1]), int(match[2])
+        return cls.of_side(first) if first == second else cls(first, second)
+
+    @property
+    def side(self) -> int:
+        return self.box_rows * self.box_columns
+
+    @property
+    def cell_count(self) -> int:
+        return self.side * self.side
+
+    @property
+    def symbols(self) -> str:
+        """What the digits 1, 2, 3 … of this shape are written as."""
+        return SYMBOLS[: self.side]
+
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        """All rows, then all columns, then all boxes."""
+        return _units(self)
+
+    @property
+    def peers(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell, in order, the other cells that may not hold its digit."""
+        return _peers(self)
+
+    def row_of(self, cell: int) -> int:
+        return cell // self.side
+
+    def column_of(self, cell: int) -> int:
+        return cell % self.side
+
+    def box_of(self, cell: int) -> int:
+        boxes_across = self.side // self.box_columns
+        return self.row_of(cell) // self.box_rows * boxes_across + self.column_of(cell) // self.box_columns
+
+    def cell_name(self, cell: int) -> str:
+        """A cell as people say it, counted from 1."""
+        return f"row {self.row_of(cell) + 1}, column {self.column_of(cell) + 1}"
+
+    def __str__(self) -> str:
+        side_name = f"{self.side}x{self.side}"
+        usual = Shape.of_side(self.side)
+        return side_name if self == usual else f"{side_name} with boxes of {self.box_rows}x{self.box_columns}"
+
+
+@lru_cache(maxsize=None)
+def _units(shape: Shape) -> tuple[Unit, ...]:
+    cells = range(shape.cell_count)
+    numbering = (("row", shape.row_of), ("column", shape.column_of), ("box", shape.box_of))
+    return tuple(
+        Unit(kind, number, tuple(cell for cell in cells if number_of(cell) == number))
+        for kind, number_of in numbering
+        for number in range(shape.side)
+    )
+
+
+@lru_cache(maxsize=None)
+def _peers(shape: Shape) -> tuple[tuple[int, ...], ...]:
+    together: list[set[int]] = [set() for _ in range(shape.cell_count)]
+    for unit in shape.units:
+        for cell in unit.cells:
+            together[cell].update(unit.cells)
+    return tuple(tuple(sorted(cells - {cell})) for cell, cells in enumerate(together))

@@ -1,0 +1,117 @@
+"""Reading a file of many puzzles, one after the other, where a wrong one does not end the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import LARGEST_SIDE, Shape
+from sudokuapp.core.text_layout import (
+    SEPARATORS,
+    NumberedLine,
+    has_separated_cells,
+    is_comment,
+    may_be_rule,
+    section_name,
+    strip_edges,
+    tokens_of,
+)
+from sudokuapp.core.text_reading import LARGEST_TEXT, fills_a_board, parse_lines, refuse_if_too_long
+from sudokuapp.errors import GridTextError
+
+# A board of 16x16 with every border drawn has 33 lines; what goes on for longer is not one puzzle.
+_LONGEST_BLOCK = 100
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What a file holds from this line on: a puzzle, or something that should have been one."""
+
+    line: int
+    found: Grid | GridTextError
+
+
+def parse_all(lines: Iterable[str], shape: Shape | None = None) -> Iterator[Entry]:
+    """The puzzles of a file, each as soon as its lines are read: one a line, or in blocks between blank lines.
+
+    On a line with a whole puzzle, whatever follows it behind a space, a tab, a comma or a semicolon is a remark.
+    """
+    block: list[NumberedLine] = []
+    is_in_puzzle_section = True
+    for line in _numbered(lines):
+        if is_comment(line.text):
+            continue
+        header = section_name(line.text)
+        whole_puzzle = _whole_puzzle(line.text, shape)
+        ends_block = header is not None or whole_puzzle is not None or _is_blank(line.text, shape)
+        if ends_block or len(block) == _LONGEST_BLOCK:
+            yield from _entries_of_block(block, shape)
+            block = []
+        if header is not None:
+            is_in_puzzle_section = header == "puzzle"
+        elif not is_in_puzzle_section:
+            continue
+        elif whole_puzzle is not None:
+            yield _entry([NumberedLine(line.number, whole_puzzle)], shape)
+        elif not ends_block:
+            block.append(line)
+    yield from _entries_of_block(block, shape)
+
+
+def _numbered(lines: Iterable[str]) -> Iterator[NumberedLine]:
+    for number, line in enumerate(lines, 1):
+        text = line.rstrip("\r\n")
+        yield NumberedLine(number, text.removeprefix("\ufeff") if number == 1 else text)
+
+
+def _whole_puzzle(line: str, shape: Shape | None) -> str | None:
+    """The puzzle that this line holds all by itself, without the remarks behind it; None for a row or a rule.
+
+    A line that is too long for a puzzle stands alone too, and is left for the reader to refuse unseen.
+    """
+    # Twice as long, so that a row with a cell too many is still seen as a row of its board.
+    longest_row = 2 * (shape.side if shape else LARGEST_SIDE)
+    if len(line) <= longest_row:
+        return None
+    if len(line) > LARGEST_TEXT:
+        return line
+    puzzle = _without_remarks(line)
+    tokens = tokens_of(puzzle)
+    if sum(map(len, tokens)) > longest_row:
+        return None if may_be_rule(tokens) else puzzle
+    cells_apart = max(len(tokens_of(line)), *(line.count(separator) for separator in SEPARATORS))
+    return line if cells_apart > longest_row else None
+
+
+def _without_remarks(line: str) -> str:
+    line = strip_edges(line)
+    for separator in SEPARATORS + " ":
+        line = line.partition(separator)[0]
+    return strip_edges(line)
+
+
+def _is_blank(line: str, shape: Shape | None) -> bool:
+    """Whether nothing stands here; a row of empty cells copied from a spreadsheet is something."""
+    return not line.strip() and not has_separated_cells(line, "\t", shape)
+
+
+def _entries_of_block(block: list[NumberedLine], shape: Shape | None) -> Iterator[Entry]:
+    """One puzzle, or one for each line: sixteen cells are a row of 16x16, unless most lines make a 4x4."""
+    if not block:
+        return
+    puzzles = [NumberedLine(line.number, _without_remarks(line.text)) for line in block]
+    if shape is None and sum(fills_a_board(puzzle.text) for puzzle in puzzles) > len(block) / 2:
+        for puzzle in puzzles:
+            yield _entry([puzzle], shape)
+    else:
+        yield _entry(block, shape)
+
+
+def _entry(lines: list[NumberedLine], shape: Shape | None) -> Entry:
+    first = lines[0].number
+    try:
+        refuse_if_too_long(first, sum(len(line.text) for line in lines))
+        return Entry(first, parse_lines(lines, shape))
+    except GridTextError as wrong:
+        return Entry(first, wrong)

@@ -1,0 +1,94 @@
+"""Writing a grid as text, in forms that the reader takes back to the same grid.
+
+No form ends with a newline: `print` adds its own, and so does whoever writes a file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_reading import BLANKS
+from sudokuapp.errors import WrongInput
+
+BLANK = BLANKS[0]
+
+Style = Callable[[int, str], str]
+
+
+class _Rule(NamedTuple):
+    """The signs of a line drawn across the board."""
+
+    left: str
+    line: str
+    crossing: str
+    right: str
+
+
+class _Pen(NamedTuple):
+    """The signs that draw a board."""
+
+    top: _Rule
+    middle: _Rule
+    bottom: _Rule
+    upright: str
+
+
+_ASCII_RULE = _Rule("+", "-", "+", "+")
+_ASCII = _Pen(_ASCII_RULE, _ASCII_RULE, _ASCII_RULE, "|")
+_UNICODE = _Pen(_Rule("┏", "━", "┳", "┓"), _Rule("┣", "━", "╋", "┫"), _Rule("┗", "━", "┻", "┛"), "┃")
+
+
+def to_line(grid: Grid, blank: str = BLANK) -> str:
+    """All cells on one line."""
+    if len(blank) != 1 or blank not in BLANKS:
+        raise WrongInput(f"An empty cell is written as one of {' '.join(BLANKS)}, not as “{blank[:12]}”.")
+    symbols = blank + grid.shape.symbols
+    return "".join(symbols[digit] for digit in grid)
+
+
+def to_rows(grid: Grid) -> str:
+    """One line for each row."""
+    return "\n".join("".join(row) for row in _pieces(list(to_line(grid)), grid.shape.side))
+
+
+def to_sdk(grid: Grid) -> str:
+    """The .sdk form of SadMan Software, which other sudoku programs read."""
+    return f"[Puzzle]\n{to_rows(grid)}"
+
+
+def to_csv(grid: Grid) -> str:
+    """Comma-separated rows for a spreadsheet: digits are numbers there, also those past 9, and blanks are empty."""
+    fields = [str(digit) if digit else "" for digit in grid]
+    return "\n".join(",".join(row) for row in _pieces(fields, grid.shape.side))
+
+
+def to_board(grid: Grid, *, ascii: bool = False, style: Style | None = None) -> str:
+    """A drawn board with thick lines around the boxes, or with ASCII signs for a terminal that has no others.
+
+    `style` gets the number and the symbol of each cell and returns what to print for it, so that the caller can set
+    clues and found digits apart. What it adds must take no room on the screen, or the columns no longer line up.
+    """
+    shape = grid.shape
+    pen = _ASCII if ascii else _UNICODE
+    symbols = to_line(grid)
+    cells = [style(cell, symbol) for cell, symbol in enumerate(symbols)] if style else list(symbols)
+    lines = [_rule(pen.top, shape)]
+    for number, row in enumerate(_pieces(cells, shape.side)):
+        if number and number % shape.box_rows == 0:
+            lines.append(_rule(pen.middle, shape))
+        parts = [f" {' '.join(part)} " for part in _pieces(row, shape.box_columns)]
+        lines.append(pen.upright + pen.upright.join(parts) + pen.upright)
+    lines.append(_rule(pen.bottom, shape))
+    return "\n".join(lines)
+
+
+def _pieces(cells: list[str], length: int) -> list[list[str]]:
+    return [cells[start : start + length] for start in range(0, len(cells), length)]
+
+
+def _rule(rule: _Rule, shape: Shape) -> str:
+    across_a_box = rule.line * (2 * shape.box_columns + 1)
+    return rule.left + rule.crossing.join([across_a_box] * (shape.side // shape.box_columns)) + rule.right

@@ -1,0 +1,414 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+"""Dancing Links, compiled: exact cover with primary and secondary columns, and the sudoku board on top of it.
+
+This file sets the links out and lets Python at them; the search itself, and how it works, is in `_dance.pxd`.
+"""
+
+from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
+from libc.math cimport INFINITY
+from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memcpy, memset
+
+from sudokuapp.solvers.dlx._dance cimport (
+    BACK, COVERED, DONE, FOUND, FRESH, LOOK_EVERY, OUT_OF_MEMORY, SECONDARY, TIMED_OUT,
+    Dance, Level, Link, Outcome, cover, lowest_bit, run, seconds_now, seek,
+)
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.errors import MatrixError
+from sudokuapp.solvers.dlx.layout import check_board, check_cells, lay_out
+
+# The same search twice: where `plain` and the stride are constants, the compiler folds them into every loop above.
+
+cdef Outcome run_on(Dance *d, double deadline) noexcept nogil:
+    return run(d, deadline, 4, True) if d.plain else run(d, deadline, d.stride, False)
+
+
+cdef bint seek_to(Dance *d, const uint8_t *chosen) noexcept nogil:
+    return seek(d, chosen, 4, True) if d.plain else seek(d, chosen, d.stride, False)
+
+
+# ---- setting out -----------------------------------------------------------------------------------------------------
+
+cdef inline void append(Dance *d, int base, int stride, bint plain) noexcept nogil:
+    """Link a row at the foot of its columns."""
+    cdef int k, column, foot, node
+    for k in range(stride):
+        node = base + k
+        column = d.column_of[node]
+        if plain or column < d.columns:
+            foot = d.link[column].up
+            d.link[node].up = <uint16_t>foot
+            d.link[node].down = <uint16_t>column
+            d.link[foot].down = <uint16_t>node
+            d.link[column].up = <uint16_t>node
+            d.size[column] += 1
+
+
+cdef bint sort_columns(Dance *d) noexcept nogil:
+    """Note which columns have one row and which have two; false if one has none."""
+    cdef int column, rows
+    cdef int ones = 0, twos = 0, nones = 0, loose = 0
+    for column in range(d.primary):
+        rows = d.size[column]
+        d.forced[ones] = d.twos[twos] = <uint16_t>column
+        ones += rows == 1
+        twos += rows == 2
+        nones += rows == 0
+        loose += rows >= 2 and rows < COVERED
+    d.notes.forced = ones
+    d.loose = loose
+    d.notes.twos = twos
+    return nones == 0
+
+
+cdef bint set_out_rows(Dance *d, const uint16_t *given, int given_count, int rows) noexcept nogil:
+    """Choose the given rows and link those that agree with them; false if the given ones disagree."""
+    cdef int at, k, base, row
+    cdef bint free_row
+    for at in range(given_count):
+        base = d.first_node + given[at] * d.stride
+        for k in range(d.stride):
+            if d.column_of[base + k] < d.columns and d.size[d.column_of[base + k]] & COVERED:
+                return False
+        cover(d, base, d.stride, False)
+    for row in range(rows):
+        base = d.first_node + row * d.stride
+        free_row = True
+        for k in range(d.stride):
+            if d.column_of[base + k] < d.columns and d.size[d.column_of[base + k]] & COVERED:
+                free_row = False
+        if free_row:
+            append(d, base, d.stride, False)
+    return sort_columns(d)
+
+
+cdef bint set_out_clues(Dance *d, const uint8_t *cells, const uint8_t *unit_of, int side) noexcept nogil:
+    """Choose the clues' rows and link the candidates that survive them; false if the clues leave nothing.
+
+    A cell with one candidate left counts as a clue, as long as each pass finds a good many: linking is dearer.
+    """
+    cdef uint32_t used[3 * 16]
+    cdef uint8_t waiting[256]
+    cdef uint32_t every = (1 << side) - 1
+    cdef uint32_t left
+    cdef int cell, at, digit, base, kept, before
+    cdef int count = 0
+    memset(used, 0, sizeof(used))
+    for cell in range(side * side):
+        if cells[cell] == 0:
+            waiting[count] = <uint8_t>cell
+            count += 1
+        elif not settle(d, used, &unit_of[3 * cell], cell, cells[cell] - 1, side):
+            return False
+    while True:
+        before = count
+        kept = 0
+        for at in range(count):
+            cell = waiting[at]
+            left = every & ~taken(used, &unit_of[3 * cell])
+            if left & (left - 1):
+                waiting[kept] = <uint8_t>cell
+                kept += 1
+            elif left == 0 or not settle(d, used, &unit_of[3 * cell], cell, lowest_bit(left), side):
+                return False
+        count = kept
+        if 8 * count >= 7 * before:
+            break
+    for at in range(count):
+        cell = waiting[at]
+        left = every & ~taken(used, &unit_of[3 * cell])
+        if left == 0:
+            return False
+        base = d.first_node + 4 * side * cell
+        while left:
+            append(d, base + 4 * lowest_bit(left), 4, True)
+            left &= left - 1
+    return sort_columns(d)
+
+
+cdef inline uint32_t taken(const uint32_t *used, const uint8_t *units) noexcept nogil:
+    return used[units[0]] | used[units[1]] | used[units[2]]
+
+
+cdef inline bint settle(
+    Dance *d, uint32_t *used, const uint8_t *units, int cell, int digit, int side
+) noexcept nogil:
+    """Put a digit (from 0) into a cell; false if one of its units has it."""
+    cdef uint32_t bit = <uint32_t>1 << digit
+    if taken(used, units) & bit:
+        return False
+    used[units[0]] |= bit
+    used[units[1]] |= bit
+    used[units[2]] |= bit
+    cover(d, d.first_node + 4 * (side * cell + digit), 4, True)
+    return True
+
+
+cdef inline double deadline_in(double seconds) noexcept nogil:
+    return INFINITY if seconds == INFINITY else seconds_now() + seconds
+
+
+# ---- what Python sees ------------------------------------------------------------------------------------------------
+
+cdef extern from "Python.h":
+    ctypedef object (*new_function)(type, object, void *)
+    ctypedef int (*set_function)(object, object, object) except -1
+    ctypedef struct PyTypeObject:
+        new_function tp_new
+        set_function tp_descr_set
+    PyTypeObject PyBaseObject_Type
+    PyTypeObject *Py_TYPE(object)
+
+
+def as_grids(shape, list pages not None):
+    """Solutions as values of the game: what `Grid.trusted` does, at a tenth of its price, for those who want a million."""
+    cdef object set_shape = Grid.__dict__["shape"], set_cells = Grid.__dict__["cells"]
+    cdef list grids = []
+    for cells in pages:
+        grid = PyBaseObject_Type.tp_new(Grid, (), NULL)
+        Py_TYPE(set_shape).tp_descr_set(set_shape, grid, shape)
+        Py_TYPE(set_cells).tp_descr_set(set_cells, grid, cells)
+        grids.append(grid)
+    return grids
+
+
+cdef class Matrix:
+    """An exact cover problem: which columns each row covers. Columns from `primary` on may stay uncovered."""
+
+    cdef object layout
+    cdef uint16_t *column_of
+    cdef int columns, primary, row_count, stride, first_node
+    cdef bint plain
+
+    def __cinit__(self, rows, int primary, int secondary=0, *_args, **_kwargs):
+        cdef int node, nodes
+        layout = self.layout = lay_out(rows, primary, secondary)
+        self.columns = layout.columns
+        self.primary = layout.primary
+        self.stride = layout.stride
+        self.first_node = layout.first_node
+        self.row_count = layout.row_count
+        self.plain = layout.plain
+        nodes = len(layout.column_of)
+        self.column_of = <uint16_t *>malloc((nodes + 1) * sizeof(uint16_t))
+        if self.column_of == NULL:
+            raise MemoryError
+        for node in range(nodes):
+            self.column_of[node] = layout.column_of[node]
+
+    def __dealloc__(self):
+        free(self.column_of)
+
+    def search(self, given=()):
+        """A search for the covers that hold the given rows."""
+        cdef Search search = Search.__new__(Search, self)
+        cdef uint16_t *rows = <uint16_t *>malloc((len(given) + 1) * sizeof(uint16_t))
+        cdef int count = 0
+        if rows == NULL:
+            raise MemoryError
+        try:
+            for row in given:
+                rows[count] = self.layout.check_row(row)
+                count += 1
+            if not set_out_rows(&search.dance, rows, count, self.row_count):
+                search.dance.phase = DONE
+        finally:
+            free(rows)
+        return search
+
+
+cdef class SudokuMatrix(Matrix):
+    """The matrix of a board: row `side * cell + digit - 1` puts a digit into a cell.
+
+    `unit_of` has three numbers for each cell: its row, its column and its box, each counted on from the one before.
+    """
+
+    cdef uint8_t *unit_of
+    cdef int side
+
+    def __cinit__(self, rows, int primary, int secondary=0, *, int side, bytes unit_of):
+        cdef int cells = side * side
+        check_board(self.layout, side, unit_of)
+        self.side = side
+        self.unit_of = <uint8_t *>malloc(3 * cells)
+        if self.unit_of == NULL:
+            raise MemoryError
+        memcpy(self.unit_of, PyBytes_AS_STRING(unit_of), 3 * cells)
+
+    def __dealloc__(self):
+        free(self.unit_of)
+
+    def search_cells(self, bytes cells not None):
+        """A search for the solutions of a board; 0 is an empty cell."""
+        cdef Py_ssize_t at, count = self.side * self.side
+        cdef const uint8_t *digits = <const uint8_t *>PyBytes_AS_STRING(cells)
+        cdef uint8_t largest = 0
+        if len(cells) == count:
+            for at in range(count):
+                largest = max(largest, digits[at])
+        if len(cells) != count or largest > self.side:
+            check_cells(cells, self.side)      # says what is wrong
+        cdef Search search = Search.__new__(Search, self)
+        search.side = self.side
+        if not set_out_clues(&search.dance, digits, self.unit_of, self.side):
+            search.dance.phase = DONE
+        return search
+
+
+cdef class Search:
+    """One walk through the covers of a matrix, in an order that never changes. Made by a matrix; one thread at a time."""
+
+    cdef Dance dance
+    cdef Matrix matrix
+    cdef int side
+    cdef bint running
+    cdef uint8_t answer[256]
+
+    def __cinit__(self, Matrix matrix not None):
+        cdef Dance *d = &self.dance
+        cdef size_t nodes = matrix.first_node + matrix.stride * matrix.row_count
+        cdef size_t columns = matrix.columns, rows = matrix.row_count, primary = matrix.primary
+        cdef size_t words = columns + rows + primary + 1 + columns + 1
+        self.matrix = matrix
+        d.column_of = matrix.column_of
+        d.columns = matrix.columns
+        d.primary = matrix.primary
+        d.stride = matrix.stride
+        d.first_node = matrix.first_node
+        d.plain = matrix.plain
+        d.hurry_below = 3 * matrix.primary // 8 + 1
+        d.open = matrix.primary
+        d.until_look = LOOK_EVERY
+        d.twos_room = 8 * matrix.columns + 1
+        d.level = <Level *>malloc((primary + 1) * sizeof(Level) + (nodes + 1) * sizeof(Link) + words * sizeof(uint16_t))
+        d.twos = <uint16_t *>malloc(d.twos_room * sizeof(uint16_t))
+        if d.level == NULL or d.twos == NULL:
+            raise MemoryError
+        d.link = <Link *>(d.level + primary + 1)
+        d.size = <uint16_t *>(d.link + nodes + 1)
+        d.trail = d.size + columns
+        d.placed = d.trail + rows
+        d.forced = d.placed + primary + 1
+        cdef size_t column
+        for column in range(columns):
+            d.link[column].up = d.link[column].down = <uint16_t>column
+            d.size[column] = 0 if column < primary else SECONDARY
+
+    def __dealloc__(self):
+        free(self.dance.level)
+        free(self.dance.twos)
+
+    cdef inline bint begin(self) except False:
+        if self.running:
+            raise RuntimeError("This search is running in another thread.")
+        self.running = True
+        return True
+
+    cdef inline int end(self, Outcome outcome) except -1:
+        self.running = False
+        if outcome == OUT_OF_MEMORY:
+            raise MemoryError
+        return outcome
+
+    def advance(self, double seconds=INFINITY):
+        """Go to the next cover and say how that ended, as an Outcome."""
+        cdef Outcome outcome
+        self.begin()
+        with nogil:
+            outcome = run_on(&self.dance, deadline_in(seconds))
+        return self.end(outcome)
+
+    def count(self, int64_t limit, double seconds=INFINITY):
+        """How many more covers there are, up to a limit, and how the last step ended; none is kept."""
+        cdef Outcome outcome = FOUND
+        cdef int64_t found = 0
+        self.begin()
+        with nogil:
+            seconds = deadline_in(seconds)
+            while found < limit:
+                outcome = run_on(&self.dance, seconds)
+                if outcome != FOUND:
+                    break
+                found += 1
+        return found, self.end(outcome)
+
+    def take(self, int most, double seconds=INFINITY):
+        """The cells of the next few solutions of a board, and how the last step ended.
+
+        It waits for the first; of the others it takes those that come within about a millisecond.
+        """
+        cdef Outcome outcome = FOUND
+        cdef int found = 0, size = self.side * self.side
+        if self.side == 0:
+            raise MatrixError("Only a search through a board has cells.")
+        self.begin()
+        cdef uint8_t *pages = <uint8_t *>malloc(max(most, 1) * size)
+        if pages == NULL:
+            self.end(OUT_OF_MEMORY)
+        with nogil:
+            seconds = deadline_in(seconds)
+            while found < most:
+                outcome = run_on(&self.dance, seconds)
+                if outcome != FOUND:
+                    break
+                self.write_answer()
+                memcpy(pages + found * size, self.answer, size)
+                found += 1
+                seconds = -INFINITY
+        if outcome == TIMED_OUT and found:
+            outcome = FOUND
+        try:
+            return [PyBytes_FromStringAndSize(<char *>pages + at * size, size) for at in range(found)], self.end(outcome)
+        finally:
+            free(pages)
+
+    cdef inline void write_answer(self) noexcept nogil:
+        """Bring `answer` up to date: only what was chosen since the last solution has changed."""
+        cdef const Dance *d = &self.dance
+        cdef int at, row, cell, cells = self.side * self.side
+        for at in range(d.written, d.placed_count):
+            row = (d.placed[at] - d.first_node) >> 2
+            self.answer[row // self.side] = <uint8_t>(row % self.side + 1)
+        self.dance.written = d.placed_count
+        for at in range(d.notes.forced):
+            cell = d.forced[at]
+            if cell < cells and d.size[cell] == 1:
+                row = (d.link[cell].down - d.first_node) >> 2
+                self.answer[cell] = <uint8_t>(row - cell * self.side + 1)
+
+    @property
+    def rows(self):
+        """The rows of the cover that the search stands at, in the order they were chosen."""
+        cdef const Dance *d = &self.dance
+        nodes = [d.placed[at] for at in range(d.placed_count)]
+        nodes += [d.link[d.forced[at]].down for at in range(d.notes.forced) if d.size[d.forced[at]] == 1]
+        return tuple(dict.fromkeys((node - d.first_node) // d.stride for node in nodes))
+
+    def seek(self, rows):
+        """Stand at a cover found before, so that the next step finds the one after it. Only a new search can."""
+        cdef bint reached
+        cdef const Dance *d = &self.dance
+        cdef size_t nodes = d.first_node + d.stride * self.matrix.row_count
+        if d.phase != FRESH:
+            raise MatrixError("Only a search that has not begun can be sent to a cover.")
+        cdef uint8_t *chosen = <uint8_t *>calloc(nodes + 1, 1)
+        if chosen == NULL:
+            raise MemoryError
+        try:
+            for row in rows:
+                chosen[<int>(d.first_node + d.stride * self.matrix.layout.check_row(row))] = 1
+            self.begin()
+            with nogil:
+                reached = seek_to(&self.dance, chosen)
+            self.end(FOUND)
+        finally:
+            free(chosen)
+        if not reached:
+            self.dance.phase = DONE
+            raise MatrixError("These rows are no cover of this matrix.")
+
+    def cancel(self):
+        """Stop this search, now or when it next runs; may be called from any thread."""
+        self.dance.cancelled = 1

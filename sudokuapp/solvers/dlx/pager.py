@@ -1,0 +1,144 @@
+"""The solutions of a puzzle as pages: found when they are asked for, and never all kept.
+
+A search always finds the same solutions in the same order, and a solution alone is enough to go on from (`seek`). So
+the pager keeps the newest pages, and of the older ones every second, fourth, eighth … as marks: a page in between is
+found again from the mark before it. While there are few solutions, all are marks. Memory stays flat.
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.errors import NoSuchPage
+from sudokuapp.solvers.dlx.encoding import rows_of
+from sudokuapp.solvers.dlx.engine import Engine, Search, SudokuMatrix
+from sudokuapp.solvers.dlx.outcome import MORE_THAN_ANY, Outcome, deadline_in, raise_if_stopped, seconds_until
+
+MOST_MARKS = 4096
+NEWEST = 1024
+LARGEST_BATCH = 64
+
+
+class Solutions:
+    """A lazy pager. Any thread may ask it; one search for a page runs at a time, and `cancel` never waits."""
+
+    def __init__(self, grid: Grid, engine: Engine, matrix: SudokuMatrix) -> None:
+        self.grid = grid
+        self.found = 0
+        """How many solutions were found so far."""
+        self.complete = False
+        """Whether these are all."""
+        self._as_grids = engine.as_grids
+        self._matrix = matrix
+        self._ahead = matrix.search_cells(grid.cells)
+        self._aside: set[Search] = set()
+        self._cancelled = False
+        self._lock = threading.Lock()
+        self._marks: list[bytes] = []
+        self._step = 1
+        self._newest: deque[bytes] = deque(maxlen=NEWEST)
+        self._again: deque[bytes] = deque(maxlen=NEWEST)
+        self._again_to = 0
+
+    def page(self, number: int, seconds: float | None = None) -> Grid:
+        """A solution by its number, from 0; the search goes on just as far as that."""
+        if number < 0:
+            raise NoSuchPage("Pages are counted from 0.")
+        deadline = deadline_in(seconds)
+        with self._lock:
+            while number >= self.found and not self.complete:
+                self._read_on(min(number - self.found + 1, LARGEST_BATCH), deadline)
+            if number >= self.found:
+                raise NoSuchPage(f"There is no solution {number + 1}: there are {self.found}.")
+            return self._as_grids(self.grid.shape, [self._look_up(number, deadline)])[0]
+
+    def __iter__(self) -> Iterator[Grid]:
+        """All solutions from the first; it reads a little ahead of a reader who goes on and on."""
+        shape, number, batch = self.grid.shape, 0, 1
+        while True:
+            with self._lock:
+                if number < self.found:
+                    pages = [self._look_up(number, math.inf)]
+                elif self.complete:
+                    return
+                else:
+                    pages = self._read_on(batch, math.inf)
+                    batch = min(2 * batch, LARGEST_BATCH)
+            number += len(pages)
+            yield from self._as_grids(shape, pages)
+
+    def count(self, limit: int | None = None, seconds: float | None = None) -> int:
+        """How many solutions there are, up to a limit. None is kept, and pages can be turned meanwhile."""
+        most = MORE_THAN_ANY if limit is None else limit
+        if self.complete:
+            return min(self.found, most)
+        with self._search_aside() as search:
+            found, outcome = search.count(most, seconds_until(deadline_in(seconds)))
+        raise_if_stopped(outcome, found)
+        return found
+
+    def cancel(self) -> None:
+        """End every search of this pager, from any thread. Pages found before stay."""
+        self._cancelled = True
+        for search in (self._ahead, *self._aside.copy()):
+            search.cancel()
+
+    def _read_on(self, most: int, deadline: float) -> list[bytes]:
+        pages, outcome = self._ahead.take(most, seconds_until(deadline))
+        self._keep(pages)
+        self.complete = outcome == Outcome.EXHAUSTED
+        raise_if_stopped(outcome, self.found)
+        return pages
+
+    def _keep(self, pages: list[bytes]) -> None:
+        to_next_mark = -self.found % self._step
+        self._marks += pages[to_next_mark :: self._step]
+        if len(self._marks) > MOST_MARKS:
+            del self._marks[1::2]
+            self._step *= 2
+        self._newest.extend(pages)
+        self.found += len(pages)
+
+    def _look_up(self, number: int, deadline: float) -> bytes:
+        newest_from = self.found - len(self._newest)
+        if number >= newest_from:
+            return self._newest[number - newest_from]
+        mark, steps = divmod(number, self._step)
+        if steps == 0:
+            return self._marks[mark]
+        again_from = self._again_to - len(self._again)
+        if not again_from <= number < self._again_to:
+            self._read_again(mark, steps, deadline)
+            again_from = self._again_to - len(self._again)
+        return self._again[number - again_from]
+
+    def _read_again(self, mark: int, steps: int, deadline: float) -> None:
+        """Go from a mark to a page behind it, keeping what lies between: who pages back wants that next."""
+        self._again.clear()
+        self._again_to = mark * self._step + 1
+        self._again.append(self._marks[mark])
+        with self._search_aside() as search:
+            search.seek(rows_of(self._marks[mark], self.grid.shape.side))
+            while steps:
+                pages, outcome = search.take(min(steps, LARGEST_BATCH), seconds_until(deadline))
+                self._again.extend(pages)
+                self._again_to += len(pages)
+                steps -= len(pages)
+                raise_if_stopped(outcome, self.found)
+
+    @contextmanager
+    def _search_aside(self) -> Iterator[Search]:
+        """A search beside the one that reads on; `cancel` finds it, or it finds that `cancel` was called."""
+        search = self._matrix.search_cells(self.grid.cells)
+        self._aside.add(search)
+        if self._cancelled:
+            search.cancel()
+        try:
+            yield search
+        finally:
+            self._aside.discard(search)

@@ -1,0 +1,65 @@
+"""What a Dancing Links core can say about a grid: its first solutions, whether there is one, how many there are."""
+
+from __future__ import annotations
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.solvers.dlx.engine import Engine, SudokuMatrix, board_matrix
+from sudokuapp.solvers.dlx.outcome import MORE_THAN_ANY, Outcome, deadline_in, raise_if_stopped, seconds_until
+from sudokuapp.solvers.dlx.pager import Solutions
+from sudokuapp.solvers.dlx.reasons import why_unsolvable
+
+
+class DancingLinks:
+    """One solver for every shape, on the core it is given.
+
+    `seconds` limits the time of a call; past it, SearchTimedOut says so. What must be cancelled from another thread
+    is asked of `solutions`.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        newspaper = Shape.of_side(9)
+        self._newest = (newspaper, board_matrix(engine, newspaper))
+
+    def solutions(self, grid: Grid) -> Solutions:
+        """The pager of all solutions."""
+        return Solutions(grid, self.engine, self._matrix(grid.shape))
+
+    def first(self, grid: Grid, most: int = 2, seconds: float | None = None) -> list[Grid]:
+        """The first few solutions, fewer if there are no more: two tell none, one and several apart."""
+        search = self._matrix(grid.shape).search_cells(grid.cells)
+        deadline = deadline_in(seconds)
+        pages, outcome = search.take(most, seconds_until(deadline))
+        while outcome == Outcome.FOUND and len(pages) < most:
+            more, outcome = search.take(most - len(pages), seconds_until(deadline))
+            pages += more
+        raise_if_stopped(outcome, len(pages))
+        return self.engine.as_grids(grid.shape, pages)
+
+    def solve(self, grid: Grid, seconds: float | None = None) -> Grid:
+        """The first solution; NoSolution, with the reason where the clues show it, if there is none."""
+        found = self.first(grid, 1, seconds)
+        if not found:
+            raise why_unsolvable(grid)
+        return found[0]
+
+    def is_unique(self, grid: Grid, seconds: float | None = None) -> bool:
+        """Whether there is exactly one solution."""
+        return self.count(grid, 2, seconds) == 1
+
+    def count(self, grid: Grid, limit: int | None = None, seconds: float | None = None) -> int:
+        """How many solutions there are, up to a limit."""
+        most = MORE_THAN_ANY if limit is None else limit
+        search = self._matrix(grid.shape).search_cells(grid.cells)
+        found, outcome = search.count(most, seconds_until(deadline_in(seconds)))
+        raise_if_stopped(outcome, found)
+        return found
+
+    def _matrix(self, shape: Shape) -> SudokuMatrix:
+        """The matrix of a shape; nearly always that of the last call, and then not even hashed for."""
+        newest_shape, matrix = self._newest
+        if shape is not newest_shape:
+            matrix = board_matrix(self.engine, shape)
+            self._newest = (shape, matrix)
+        return matrix

@@ -1,0 +1,300 @@
+"""The dance in plain Python: links, where to branch, and the search. `twin.py` puts it behind the core's interface.
+
+Names and steps are those of `_dlx.pyx`, whose opening notes hold for both; read this one first.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from sudokuapp.solvers.dlx.layout import Layout
+from sudokuapp.solvers.dlx.outcome import Outcome
+
+COVERED = 0x4000
+SECONDARY = 0x2000
+COUNT = 0x1FFF
+
+LOOK_EVERY = 1 << 9  # dropped rows between two looks at the clock: about a millisecond at Python's pace
+UNDO_COST = 16
+
+
+class Phase(Enum):
+    FRESH = auto()
+    ONWARD = auto()
+    BACK = auto()
+    DONE = auto()
+
+
+class Choice(Enum):
+    """Answers of `choose` that are no column."""
+
+    NOTHING_LEFT = auto()
+    LOOK_AGAIN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A branch that has rows left to try, and how long the lists were when it was opened."""
+
+    column: int
+    node: int
+    trail: int
+    placed: int
+    twos_from: int
+    twos_to: int
+    open: int
+    loose: int
+
+
+class Dance:
+    """The links of one search, and the lists that say how to undo what was done to them."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.columns = layout.columns
+        self.primary = layout.primary
+        self.column_of = layout.column_of
+        self.members = layout.members
+        self.siblings = layout.siblings
+        self.hurry_below = 3 * layout.primary // 8 + 1
+        nodes = len(layout.column_of)
+        self.up = list(range(nodes))
+        self.down = list(range(nodes))
+        self.size = [0] * layout.primary + [SECONDARY] * (layout.columns - layout.primary)
+        self.trail: list[tuple[int, bool]] = []
+        self.placed: list[int] = []
+        self.forced: list[int] = []
+        self.twos: list[int] = []
+        self.twos_from = 0
+        self.levels: list[Level] = []
+        self.open = layout.primary
+        self.loose = 0
+        self.phase = Phase.FRESH
+        self.until_look = LOOK_EVERY
+        self.cancelled = False
+
+    def row_of(self, node: int) -> int:
+        return (node - self.layout.first_node) // self.layout.stride
+
+    # ---- the dance ----
+
+    def unlink(self, node: int) -> bool:
+        up, down, column = self.up[node], self.down[node], self.column_of[node]
+        self.down[up] = down
+        self.up[down] = up
+        self.size[column] -= 1
+        left = self.size[column]
+        if left == 1:
+            self.forced.append(column)
+            self.loose -= 1
+        elif left == 2:
+            self.twos.append(column)
+        return left == 0
+
+    def relink(self, node: int) -> None:
+        self.size[self.column_of[node]] += 1
+        self.down[self.up[node]] = node
+        self.up[self.down[node]] = node
+
+    def drop(self, node: int, whole: bool = False) -> bool:
+        dead = False
+        for sibling in self.siblings[node]:
+            dead |= self.unlink(sibling)
+        self.trail.append((node, whole))
+        return dead
+
+    def cover(self, row: int) -> None:
+        for node in self.members[row]:
+            column = self.column_of[node]
+            self.loose -= 2 <= self.size[column] < SECONDARY
+            self.size[column] |= COVERED
+            self.open -= column < self.primary
+        self.placed.append(row)
+
+    def place(self, node: int) -> bool:
+        row = self.row_of(node)
+        self.cover(row)
+        for member in self.members[row]:
+            column = self.column_of[member]
+            other = self.down[column]
+            while other != column:
+                if other != member and self.drop(other):
+                    return False
+                other = self.down[other]
+        return True
+
+    def propagate(self) -> bool:
+        while self.forced and self.loose:
+            column = self.forced.pop()
+            if self.size[column] < COVERED and not self.place(self.down[column]):
+                return False
+        return True
+
+    def undo(self, level: Level) -> None:
+        self.until_look -= len(self.trail) - level.trail + UNDO_COST
+        while len(self.trail) > level.trail:
+            node, whole = self.trail.pop()
+            for sibling in reversed(self.siblings[node]):
+                self.relink(sibling)
+            if whole:
+                self.relink(node)
+        while len(self.placed) > level.placed:
+            for node in self.members[self.placed.pop()]:
+                self.size[self.column_of[node]] &= ~COVERED
+        del self.twos[level.twos_to :]
+        self.twos_from = level.twos_from
+        self.open = level.open
+        self.loose = level.loose
+        self.forced.clear()
+
+    # ---- where to branch ----
+
+    def claim(self, column: int, kept: int, kept_too: int) -> bool:
+        node = self.down[column]
+        while node != column:
+            if node not in (kept, kept_too):
+                self.down[self.up[node]] = self.down[node]
+                self.up[self.down[node]] = self.up[node]
+                self.size[column] -= 1
+                if self.drop(node, whole=True):
+                    return False
+            node = self.down[node]
+        return True
+
+    def reach(self, node: int) -> int:
+        return sum(self.size[self.column_of[member]] & COUNT for member in self.members[self.row_of(node)])
+
+    def nodes_below(self, column: int) -> list[int]:
+        nodes = []
+        node = self.down[column]
+        while node != column:
+            nodes.append(node)
+            node = self.down[node]
+        return nodes
+
+    def widest_of_the_smallest(self) -> int:
+        smallest = min(self.size[: self.primary])
+        columns = [column for column in range(self.primary) if self.size[column] == smallest]
+        return max(columns, key=lambda column: sum(map(self.reach, self.nodes_below(column))))
+
+    def choose(self) -> int | Choice:
+        if self.open < self.hurry_below:
+            for at in range(len(self.twos) - 1, self.twos_from - 1, -1):
+                if self.size[self.twos[at]] == 2:
+                    return self.twos[at]
+            return self.widest_of_the_smallest()
+        live = [column for column in self.twos[self.twos_from :] if self.size[column] == 2]
+        self.twos_from = len(self.twos)
+        self.twos += live
+        best, most = -1, -1
+        for column in live:
+            if self.size[column] != 2:
+                continue
+            node = self.down[column]
+            other = self.down[node]
+            for k in range(1, self.layout.stride):
+                shared = self.column_of[node ^ k]
+                if shared == self.column_of[other ^ k] and shared < self.columns and self.size[shared] & COUNT > 2:
+                    if not self.claim(shared, node ^ k, other ^ k):
+                        return Choice.NOTHING_LEFT
+            if self.forced:
+                return Choice.LOOK_AGAIN
+            rows = self.reach(node) + self.reach(other)
+            if rows > most:
+                best, most = column, rows
+        return best if best >= 0 else self.widest_of_the_smallest()
+
+    # ---- the search ----
+
+    def descend(self, column: int, node: int) -> bool:
+        if self.down[node] != column:
+            lengths = (len(self.trail), len(self.placed), self.twos_from, len(self.twos))
+            self.levels.append(Level(column, node, *lengths, self.open, self.loose))
+        return self.place(node) and self.propagate()
+
+    def retreat(self) -> bool:
+        level = self.levels.pop()
+        self.undo(level)
+        return self.descend(level.column, self.down[level.node])
+
+    def run(self, deadline: float) -> Outcome:
+        if self.phase is Phase.DONE:
+            return Outcome.EXHAUSTED
+        if self.cancelled:
+            return Outcome.CANCELLED
+        alive = self.propagate() if self.phase is Phase.FRESH else self.phase is Phase.ONWARD
+        self.phase = Phase.ONWARD
+        while True:
+            while not alive:
+                if not self.levels:
+                    self.phase = Phase.DONE
+                    return Outcome.EXHAUSTED
+                alive = self.retreat()
+            if self.loose == 0:
+                self.phase = Phase.BACK
+                return Outcome.FOUND
+            if self.until_look <= 0:
+                if self.cancelled:
+                    return Outcome.CANCELLED
+                if time.monotonic() >= deadline:
+                    return Outcome.TIMED_OUT
+                self.until_look = LOOK_EVERY
+            column = self.choose()
+            if isinstance(column, int):
+                alive = self.descend(column, self.down[column])
+            else:
+                alive = column is Choice.LOOK_AGAIN and self.propagate()
+
+    def seek(self, chosen: set[int]) -> bool:
+        """Stand where the search stood when it found these rows; false if it never could have."""
+        alive = self.propagate()
+        while alive and self.loose:
+            column = self.choose()
+            if column is Choice.LOOK_AGAIN:
+                alive = self.propagate()
+            elif isinstance(column, int):
+                nodes = [node for node in self.nodes_below(column) if self.row_of(node) in chosen]
+                alive = bool(nodes) and self.descend(column, nodes[0])
+            else:
+                alive = False
+        self.phase = Phase.BACK
+        return alive
+
+    def rows(self) -> tuple[int, ...]:
+        """The rows of the solution that the search stands at: those placed, and those that nothing speaks against."""
+        settled = [self.row_of(self.down[column]) for column in self.forced if self.size[column] == 1]
+        return tuple(dict.fromkeys([*self.placed, *settled]))
+
+    # ---- setting out ----
+
+    def append(self, row: int) -> None:
+        for node in self.members[row]:
+            column = self.column_of[node]
+            foot = self.up[column]
+            self.up[node], self.down[node] = foot, column
+            self.down[foot] = self.up[column] = node
+            self.size[column] += 1
+
+    def sort_columns(self) -> bool:
+        sizes = self.size[: self.primary]
+        self.forced = [column for column, rows in enumerate(sizes) if rows == 1]
+        self.twos = [column for column, rows in enumerate(sizes) if rows == 2]
+        self.loose = sum(2 <= rows < COVERED for rows in sizes)
+        return 0 not in sizes
+
+    def is_free(self, row: int) -> bool:
+        return not any(self.size[self.column_of[node]] & COVERED for node in self.members[row])
+
+    def set_out_rows(self, given: Sequence[int]) -> bool:
+        """Choose the given rows and link those that agree with them; false if the given ones disagree."""
+        for row in given:
+            if not self.is_free(row):
+                return False
+            self.cover(row)
+        for row in range(self.layout.row_count):
+            if self.is_free(row):
+                self.append(row)
+        return self.sort_columns()
