@@ -40,9 +40,10 @@ class Grid:
     def of(cls, shape: Shape, digits: Iterable[int]) -> Grid:
         """A grid of any digits, checked: what does not fit in a byte is a GridError too."""
         try:
-            return cls(shape, bytes(digits))
+            cells = bytes(digits)
         except (ValueError, TypeError) as wrong:
-            raise wrong if isinstance(wrong, GridError) else GridError(f"Not the digits of a grid: {wrong}.") from wrong
+            raise GridError(f"Not the digits of a grid: {wrong}.") from wrong
+        return cls(shape, cells)
 
     @classmethod
     def trusted(cls, shape: Shape, cells: bytes) -> Grid:

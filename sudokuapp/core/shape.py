@@ -7,12 +7,14 @@ the *peers* of a cell are the other cells of its units. They are computed once f
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Literal
 
 from sudokuapp.errors import ShapeError
 
+SMALLEST_USUAL_SIDE = 4
 LARGEST_SIDE = 16
 SYMBOLS = "123456789ABCDEFG"
 
@@ -46,7 +48,7 @@ class Shape:
             )
 
     @staticmethod
-    @lru_cache(maxsize=None)
+    @cache
     def of_side(side: int) -> Shape:
         """The usual shape of this side: the squarest boxes, wider than they are high (6x6 has boxes of 2 by 3)."""
         if not 2 <= side <= LARGEST_SIDE:
@@ -57,15 +59,19 @@ class Shape:
     @classmethod
     def of_cell_count(cls, count: int) -> Shape | None:
         """The usual shape with so many cells, or None; from 4x4 up, as smaller ones are never meant."""
-        side = round(count**0.5)
-        return cls.of_side(side) if side * side == count and 4 <= side <= LARGEST_SIDE else None
+        for side in range(SMALLEST_USUAL_SIDE, LARGEST_SIDE + 1):
+            if side * side == count:
+                return cls.of_side(side)
+        return None
 
     @classmethod
     def parse(cls, name: str) -> Shape:
-        """Read "9x9" (a side) or "2x5" (a box of 2 rows by 5 columns)."""
-        match = re.fullmatch(r"\s*(\d{1,3})\s*[xX×*]\s*(\d{1,3})\s*", name)
+        """Read "9x9" (a side) or "2x5" (a box of 2 rows by 5 columns); two equal numbers are always a side."""
+        match = re.fullmatch(r"\s*([0-9]{1,3})\s*[xX×*]\s*([0-9]{1,3})\s*", name)
         if match is None:
-            raise ShapeError(f"“{name}” is no shape: write a side such as 9x9, or a box of rows by columns such as 2x5.")
+            raise ShapeError(
+                f"{name[:20]!r} is no shape: write a side such as 9x9, or a box of rows by columns such as 2x5."
+            )
         first, second = int(match[1]), int(match[2])
         return cls.of_side(first) if first == second else cls(first, second)
 
@@ -112,10 +118,14 @@ class Shape:
         return side_name if self == usual else f"{side_name} with boxes of {self.box_rows}x{self.box_columns}"
 
 
-@lru_cache(maxsize=None)
+@cache
 def _units(shape: Shape) -> tuple[Unit, ...]:
     cells = range(shape.cell_count)
-    numbering = (("row", shape.row_of), ("column", shape.column_of), ("box", shape.box_of))
+    numbering: tuple[tuple[UnitKind, Callable[[int], int]], ...] = (
+        ("row", shape.row_of),
+        ("column", shape.column_of),
+        ("box", shape.box_of),
+    )
     return tuple(
         Unit(kind, number, tuple(cell for cell in cells if number_of(cell) == number))
         for kind, number_of in numbering
@@ -123,7 +133,7 @@ def _units(shape: Shape) -> tuple[Unit, ...]:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def _peers(shape: Shape) -> tuple[tuple[int, ...], ...]:
     together: list[set[int]] = [set() for _ in range(shape.cell_count)]
     for unit in shape.units:

@@ -11,9 +11,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from sudokuapp.core.shape import Shape
+from sudokuapp.core.shape import SMALLEST_USUAL_SIDE, Shape
 
-SMALLEST_SIDE = 4
 SEPARATORS = ",;\t"
 
 _EDGES = " \t\r\n\u00a0\"'“”\u2018\u2019`"
@@ -75,7 +74,7 @@ def may_be_rule(tokens: Iterable[str]) -> bool:
 
 def has_separated_cells(line: str, separator: str, shape: Shape | None) -> bool:
     """Whether this separator stands between cells, and not only before a remark at the end of the line."""
-    fewest_cells = min(shape.side, SMALLEST_SIDE) if shape else SMALLEST_SIDE
+    fewest_cells = min(shape.side, SMALLEST_USUAL_SIDE) if shape else SMALLEST_USUAL_SIDE
     return line.count(separator) >= fewest_cells - 1
 
 

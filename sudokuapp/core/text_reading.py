@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.core.shape import LARGEST_SIDE, SYMBOLS, Shape
-from sudokuapp.core.text_layout import SMALLEST_SIDE, NumberedLine, Row, is_comment, readings, section_name, usual_width
+from sudokuapp.core.shape import LARGEST_SIDE, SMALLEST_USUAL_SIDE, SYMBOLS, Shape
+from sudokuapp.core.text_layout import NumberedLine, Row, is_comment, readings, section_name, usual_width
 from sudokuapp.errors import GridTextError
 
 LARGEST_TEXT = 64 * 1024
@@ -93,7 +93,9 @@ def _shape_of(rows: Sequence[Row]) -> Shape:
         wrong = next(row for row in rows if len(row.cells) == width)
         # Of a text that is no puzzle at all, its first odd sign tells more than the number of its signs.
         list(_digits(wrong, None))
-        expected = "81 cells, or all of another board" if is_one_line else f"{SMALLEST_SIDE} to {LARGEST_SIDE} cells"
+        expected = (
+            "81 cells, or all of another board" if is_one_line else f"{SMALLEST_USUAL_SIDE} to {LARGEST_SIDE} cells"
+        )
         raise GridTextError(wrong.line, expected, f"{width}")
     return shape
 

@@ -192,9 +192,12 @@ cdef inline bint place(Dance *d, int node, int stride, bint plain) noexcept nogi
 
 
 cdef inline bint propagate(Dance *d, int stride, bint plain) noexcept nogil:
-    """Choose the last row of every column that has but one, until nothing is left to decide."""
+    """Choose the last row of every column that has but one.
+
+    Where all columns are primary it may end as soon as each has one row: two such rows cannot meet in a column.
+    """
     cdef int column
-    while d.notes.forced and d.loose:
+    while d.notes.forced and (d.loose or not plain):
         d.notes.forced -= 1
         column = d.forced[d.notes.forced]
         if d.size[column] < COVERED and not place(d, d.link[column].down, stride, plain):
@@ -386,11 +389,11 @@ cdef inline Outcome run(Dance *d, double deadline, int stride, bint plain) noexc
             d.phase = BACK
             return FOUND
         if d.until_look <= 0:
+            d.until_look = LOOK_EVERY      # before it may return: whoever asks again must get some way on
             if d.cancelled:
                 return CANCELLED
             if seconds_now() >= deadline:
                 return TIMED_OUT
-            d.until_look = LOOK_EVERY
         column = choose(d, stride, plain)
         if column >= 0:
             alive = descend(d, column, d.link[column].down, stride, plain)

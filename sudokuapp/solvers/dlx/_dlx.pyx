@@ -19,6 +19,10 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.errors import MatrixError
 from sudokuapp.solvers.dlx.layout import check_board, check_cells, lay_out
 
+cdef enum:
+    MOST_AT_ONCE = 4096    # solutions that one call hands over: they are held in memory until it ends
+
+
 # The same search twice: where `plain` and the stride are constants, the compiler folds them into every loop above.
 
 cdef Outcome run_on(Dance *d, double deadline) noexcept nogil:
@@ -258,7 +262,7 @@ cdef class SudokuMatrix(Matrix):
 
 
 cdef class Search:
-    """One walk through the covers of a matrix, in an order that never changes. Made by a matrix; one thread at a time."""
+    """One walk through the covers of a matrix, in an order that never changes. Made by a matrix; one thread at once."""
 
     cdef Dance dance
     cdef Matrix matrix
@@ -270,7 +274,6 @@ cdef class Search:
         cdef Dance *d = &self.dance
         cdef size_t nodes = matrix.first_node + matrix.stride * matrix.row_count
         cdef size_t columns = matrix.columns, rows = matrix.row_count, primary = matrix.primary
-        cdef size_t words = columns + rows + primary + 1 + columns + 1
         self.matrix = matrix
         d.column_of = matrix.column_of
         d.columns = matrix.columns
@@ -282,23 +285,29 @@ cdef class Search:
         d.open = matrix.primary
         d.until_look = LOOK_EVERY
         d.twos_room = 8 * matrix.columns + 1
-        d.level = <Level *>malloc((primary + 1) * sizeof(Level) + (nodes + 1) * sizeof(Link) + words * sizeof(uint16_t))
+        # One block each, not one for all: so the sanitizer sees a step from one into the next.
+        d.link = <Link *>malloc((nodes + 1) * sizeof(Link))
+        d.size = <uint16_t *>malloc((columns + 1) * sizeof(uint16_t))
+        d.trail = <uint16_t *>malloc((rows + 1) * sizeof(uint16_t))
+        d.placed = <uint16_t *>malloc((primary + 1) * sizeof(uint16_t))
+        d.forced = <uint16_t *>malloc((columns + 1) * sizeof(uint16_t))
         d.twos = <uint16_t *>malloc(d.twos_room * sizeof(uint16_t))
-        if d.level == NULL or d.twos == NULL:
+        d.level = <Level *>malloc((primary + 1) * sizeof(Level))
+        if not (d.link and d.size and d.trail and d.placed and d.forced and d.twos and d.level):
             raise MemoryError
-        d.link = <Link *>(d.level + primary + 1)
-        d.size = <uint16_t *>(d.link + nodes + 1)
-        d.trail = d.size + columns
-        d.placed = d.trail + rows
-        d.forced = d.placed + primary + 1
         cdef size_t column
         for column in range(columns):
             d.link[column].up = d.link[column].down = <uint16_t>column
             d.size[column] = 0 if column < primary else SECONDARY
 
     def __dealloc__(self):
-        free(self.dance.level)
+        free(self.dance.link)
+        free(self.dance.size)
+        free(self.dance.trail)
+        free(self.dance.placed)
+        free(self.dance.forced)
         free(self.dance.twos)
+        free(self.dance.level)
 
     cdef inline bint begin(self) except False:
         if self.running:
@@ -344,6 +353,7 @@ cdef class Search:
         if self.side == 0:
             raise MatrixError("Only a search through a board has cells.")
         self.begin()
+        most = min(most, MOST_AT_ONCE)
         cdef uint8_t *pages = <uint8_t *>malloc(max(most, 1) * size)
         if pages == NULL:
             self.end(OUT_OF_MEMORY)
@@ -391,6 +401,7 @@ cdef class Search:
         cdef bint reached
         cdef const Dance *d = &self.dance
         cdef size_t nodes = d.first_node + d.stride * self.matrix.row_count
+        rows = tuple(rows)
         if d.phase != FRESH:
             raise MatrixError("Only a search that has not begun can be sent to a cover.")
         cdef uint8_t *chosen = <uint8_t *>calloc(nodes + 1, 1)
@@ -405,7 +416,7 @@ cdef class Search:
             self.end(FOUND)
         finally:
             free(chosen)
-        if not reached:
+        if not reached or set(self.rows) != set(rows):
             self.dance.phase = DONE
             raise MatrixError("These rows are no cover of this matrix.")
 

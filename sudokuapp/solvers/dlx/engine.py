@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Iterable
-from functools import lru_cache
 from typing import Protocol
 
 from sudokuapp.core.grid import Grid
@@ -45,7 +44,6 @@ class Engine(Protocol):
         self, rows: Iterable[Iterable[int]], primary: int, secondary: int = ..., *, side: int, unit_of: bytes
     ) -> SudokuMatrix: ...
 
-
     def as_grids(self, shape: Shape, pages: list[bytes]) -> list[Grid]: ...
 
 
@@ -61,9 +59,6 @@ def best_engine() -> Engine:
     return _dlx
 
 
-@lru_cache(maxsize=None)
 def board_matrix(engine: Engine, shape: Shape) -> SudokuMatrix:
-    """The matrix of a shape, made once."""
-    return engine.SudokuMatrix(
-        cover_rows(shape), column_count(shape), side=shape.side, unit_of=units_of_cells(shape)
-    )
+    """The matrix of a shape."""
+    return engine.SudokuMatrix(cover_rows(shape), column_count(shape), side=shape.side, unit_of=units_of_cells(shape))

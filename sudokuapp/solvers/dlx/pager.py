@@ -17,7 +17,8 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.errors import NoSuchPage
 from sudokuapp.solvers.dlx.encoding import rows_of
 from sudokuapp.solvers.dlx.engine import Engine, Search, SudokuMatrix
-from sudokuapp.solvers.dlx.outcome import MORE_THAN_ANY, Outcome, deadline_in, raise_if_stopped, seconds_until
+from sudokuapp.solvers.dlx.outcome import Outcome
+from sudokuapp.solvers.dlx.stepping import MORE_THAN_ANY, count, deadline_in, raise_if_stopped, take
 
 MOST_MARKS = 4096
 NEWEST = 1024
@@ -78,7 +79,7 @@ class Solutions:
         if self.complete:
             return min(self.found, most)
         with self._search_aside() as search:
-            found, outcome = search.count(most, seconds_until(deadline_in(seconds)))
+            found, outcome = count(search, most, deadline_in(seconds))
         raise_if_stopped(outcome, found)
         return found
 
@@ -89,7 +90,7 @@ class Solutions:
             search.cancel()
 
     def _read_on(self, most: int, deadline: float) -> list[bytes]:
-        pages, outcome = self._ahead.take(most, seconds_until(deadline))
+        pages, outcome = take(self._ahead, most, deadline)
         self._keep(pages)
         self.complete = outcome == Outcome.EXHAUSTED
         raise_if_stopped(outcome, self.found)
@@ -125,7 +126,7 @@ class Solutions:
         with self._search_aside() as search:
             search.seek(rows_of(self._marks[mark], self.grid.shape.side))
             while steps:
-                pages, outcome = search.take(min(steps, LARGEST_BATCH), seconds_until(deadline))
+                pages, outcome = take(search, min(steps, LARGEST_BATCH), deadline)
                 self._again.extend(pages)
                 self._again_to += len(pages)
                 steps -= len(pages)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.solvers.dlx.engine import Engine, SudokuMatrix, board_matrix
-from sudokuapp.solvers.dlx.outcome import MORE_THAN_ANY, Outcome, deadline_in, raise_if_stopped, seconds_until
+from sudokuapp.solvers.dlx.outcome import Outcome
 from sudokuapp.solvers.dlx.pager import Solutions
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
+from sudokuapp.solvers.dlx.stepping import MORE_THAN_ANY, count, deadline_in, raise_if_stopped, take
 
 
 class DancingLinks:
-    """One solver for every shape, on the core it is given.
+    """One solver for every shape, on the core it is given. The matrix of a shape is made once.
 
     `seconds` limits the time of a call; past it, SearchTimedOut says so. What must be cancelled from another thread
     is asked of `solutions`.
@@ -19,8 +20,8 @@ class DancingLinks:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        newspaper = Shape.of_side(9)
-        self._newest = (newspaper, board_matrix(engine, newspaper))
+        self._matrices: dict[Shape, SudokuMatrix] = {}
+        self._newest: tuple[Shape | None, SudokuMatrix | None] = (None, None)
 
     def solutions(self, grid: Grid) -> Solutions:
         """The pager of all solutions."""
@@ -30,9 +31,9 @@ class DancingLinks:
         """The first few solutions, fewer if there are no more: two tell none, one and several apart."""
         search = self._matrix(grid.shape).search_cells(grid.cells)
         deadline = deadline_in(seconds)
-        pages, outcome = search.take(most, seconds_until(deadline))
+        pages, outcome = take(search, most, deadline)
         while outcome == Outcome.FOUND and len(pages) < most:
-            more, outcome = search.take(most - len(pages), seconds_until(deadline))
+            more, outcome = take(search, most - len(pages), deadline)
             pages += more
         raise_if_stopped(outcome, len(pages))
         return self.engine.as_grids(grid.shape, pages)
@@ -52,14 +53,16 @@ class DancingLinks:
         """How many solutions there are, up to a limit."""
         most = MORE_THAN_ANY if limit is None else limit
         search = self._matrix(grid.shape).search_cells(grid.cells)
-        found, outcome = search.count(most, seconds_until(deadline_in(seconds)))
+        found, outcome = count(search, most, deadline_in(seconds))
         raise_if_stopped(outcome, found)
         return found
 
     def _matrix(self, shape: Shape) -> SudokuMatrix:
         """The matrix of a shape; nearly always that of the last call, and then not even hashed for."""
         newest_shape, matrix = self._newest
-        if shape is not newest_shape:
-            matrix = board_matrix(self.engine, shape)
+        if matrix is None or shape is not newest_shape:
+            if shape not in self._matrices:
+                self._matrices[shape] = board_matrix(self.engine, shape)
+            matrix = self._matrices[shape]
             self._newest = (shape, matrix)
         return matrix

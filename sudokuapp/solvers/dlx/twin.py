@@ -29,6 +29,7 @@ class Matrix:
 
     def __init__(self, rows: Iterable[Iterable[int]], primary: int, secondary: int = 0) -> None:
         self.layout = lay_out(rows, primary, secondary)
+
     def search(self, given: Iterable[int] = ()) -> Search:
         """A search for the covers that hold the given rows."""
         dance = Dance(self.layout)
@@ -106,7 +107,7 @@ class SudokuMatrix(Matrix):
 
 
 class Search:
-    """One walk through the covers of a matrix, in an order that never changes. Made by a matrix; one thread at a time."""
+    """One walk through the covers of a matrix, in an order that never changes. Made by a matrix; one thread at once."""
 
     def __init__(self, dance: Dance, side: int = 0) -> None:
         self._dance = dance
@@ -166,7 +167,7 @@ class Search:
         chosen = {self._dance.layout.check_row(row) for row in rows}
         with self._alone():
             reached = self._dance.seek(chosen)
-        if not reached:
+        if not reached or set(self.rows) != chosen:
             self._dance.phase = Phase.DONE
             raise MatrixError("These rows are no cover of this matrix.")
 

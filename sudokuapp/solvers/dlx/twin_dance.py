@@ -127,7 +127,7 @@ class Dance:
         return True
 
     def propagate(self) -> bool:
-        while self.forced and self.loose:
+        while self.forced and (self.loose or not self.layout.plain):
             column = self.forced.pop()
             if self.size[column] < COVERED and not self.place(self.down[column]):
                 return False
@@ -197,9 +197,9 @@ class Dance:
             other = self.down[node]
             for k in range(1, self.layout.stride):
                 shared = self.column_of[node ^ k]
-                if shared == self.column_of[other ^ k] and shared < self.columns and self.size[shared] & COUNT > 2:
-                    if not self.claim(shared, node ^ k, other ^ k):
-                        return Choice.NOTHING_LEFT
+                is_shared = shared == self.column_of[other ^ k] and shared < self.columns
+                if is_shared and self.size[shared] & COUNT > 2 and not self.claim(shared, node ^ k, other ^ k):
+                    return Choice.NOTHING_LEFT
             if self.forced:
                 return Choice.LOOK_AGAIN
             rows = self.reach(node) + self.reach(other)
@@ -237,11 +237,11 @@ class Dance:
                 self.phase = Phase.BACK
                 return Outcome.FOUND
             if self.until_look <= 0:
+                self.until_look = LOOK_EVERY
                 if self.cancelled:
                     return Outcome.CANCELLED
                 if time.monotonic() >= deadline:
                     return Outcome.TIMED_OUT
-                self.until_look = LOOK_EVERY
             column = self.choose()
             if isinstance(column, int):
                 alive = self.descend(column, self.down[column])

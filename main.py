@@ -1,0 +1,5 @@
+"""Starts the app."""
+
+from sudokuapp.ui.start import start
+
+raise SystemExit(start())

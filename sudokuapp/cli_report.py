@@ -1,0 +1,139 @@
+"""What the terminal shows of a puzzle: the same answer as drawn boards for people, or as JSON for programs."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from typing import Protocol, TextIO
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.text_writing import to_board, to_line
+from sudokuapp.errors import NoSuchPage, SearchStopped, SudokuLensError
+from sudokuapp.solvers.dlx import Solutions, solutions
+from sudokuapp.solvers.dlx.reasons import why_unsolvable
+
+COUNT_LIMIT = 1000
+FEW = 3
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the person wants to see of each puzzle; `page` is counted from 1."""
+
+    limit: int | None = None
+    page: int | None = None
+    every: bool = False
+    seconds: float = 60.0
+
+
+@dataclass(frozen=True)
+class Answer:
+    """How many solutions there are as far as that was asked for, and the wanted ones, found as they are shown."""
+
+    total: int | None
+    has_more: bool | None
+    pages: Iterator[tuple[int, Grid]]
+
+
+def answer(puzzle: Grid, wishes: Wishes) -> Answer:
+    """Raises NoSolution with its reason, NoSuchPage, or SearchTimedOut."""
+    deadline = time.monotonic() + wishes.seconds
+    pager = solutions(puzzle)
+    if not pager.count(1, wishes.seconds):
+        raise why_unsolvable(puzzle)
+    if wishes.page is not None:
+        wanted = pager.page(wishes.page - 1, deadline - time.monotonic())
+        return Answer(None, None, iter([(wishes.page, wanted)]))
+    if wishes.every and wishes.limit is None:
+        return Answer(None, False, _numbered(pager, None, deadline))
+    limit = wishes.limit or COUNT_LIMIT
+    total = pager.count(limit + 1, deadline - time.monotonic())
+    shown = limit if wishes.every else min(FEW, limit)
+    return Answer(min(total, limit), total > limit, _numbered(pager, shown, deadline))
+
+
+def _numbered(pager: Solutions, limit: int | None, deadline: float) -> Iterator[tuple[int, Grid]]:
+    for number in count() if limit is None else range(limit):
+        try:
+            yield number + 1, pager.page(number, deadline - time.monotonic())
+        except NoSuchPage:
+            return
+
+
+class Report(Protocol):
+    def show(self, puzzle: Grid, found: Answer) -> None: ...
+    def fail(self, puzzle: Grid | None, error: SudokuLensError) -> None: ...
+
+
+class TextReport:
+    """Drawn boards; on a terminal the clues are bold. What went wrong goes to standard error."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+        self._is_terminal = out.isatty()
+        self._ascii = not _can_write(out, "┃━╋")
+
+    def show(self, puzzle: Grid, found: Answer) -> None:
+        if found.total is not None and found.total > 1:
+            amount = f"More than {found.total:,}" if found.has_more else f"{found.total:,}"
+            print(f"{amount} solutions:", file=self._out)
+        for number, solution in found.pages:
+            if found.total != 1:
+                print(f"Solution {number:,}:", file=self._out)
+            self._draw(solution, puzzle)
+
+    def fail(self, puzzle: Grid | None, error: SudokuLensError) -> None:
+        self._out.flush()
+        which = f"{to_line(puzzle)}\n" if puzzle else ""
+        print(f"{which}{error}", file=sys.stderr)
+
+    def _draw(self, solution: Grid, puzzle: Grid) -> None:
+        def bold_clue(cell: int, symbol: str) -> str:
+            return f"\x1b[1m{symbol}\x1b[0m" if puzzle[cell] else symbol
+
+        print(to_board(solution, ascii=self._ascii, style=bold_clue if self._is_terminal else None), file=self._out)
+
+
+class JsonReport:
+    """One object a line. The solutions are written as they are found: a million of them need no memory."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+        self._pages_written: int | None = None
+        """How many, while a line is being written; None between two lines."""
+
+    def show(self, puzzle: Grid, found: Answer) -> None:
+        self._begin(puzzle)
+        for number, (_, solution) in enumerate(found.pages):
+            self._out.write(f'{", " if number else ""}"{to_line(solution)}"')
+            self._pages_written = number + 1
+        is_page = found.has_more is None
+        self._end(found.total if is_page or found.total else self._pages_written, found.has_more, None)
+
+    def fail(self, puzzle: Grid | None, error: SudokuLensError) -> None:
+        """An error in the middle of a line ends that line, with the solutions found until then."""
+        if self._pages_written is None:
+            self._begin(puzzle)
+        self._end(self._pages_written, isinstance(error, SearchStopped) or None, error)
+
+    def _begin(self, puzzle: Grid | None) -> None:
+        head = {"puzzle": puzzle and to_line(puzzle), "shape": puzzle and str(puzzle.shape)}
+        self._out.write(f'{json.dumps(head)[:-1]}, "pages": [')
+        self._pages_written = 0
+
+    def _end(self, total: int | None, has_more: bool | None, error: SudokuLensError | None) -> None:
+        tail = {"solutions": total, "more": has_more, "error": error and str(error)}
+        self._out.write(f"], {json.dumps(tail, ensure_ascii=False)[1:]}\n")
+        self._pages_written = None
+
+
+def _can_write(out: TextIO, text: str) -> bool:
+    try:
+        text.encode(out.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

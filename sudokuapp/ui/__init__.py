@@ -1,0 +1,1 @@
+"""The app's windows: the only package beside `device` that knows Kivy."""

@@ -1,0 +1,63 @@
+"""Work off the UI thread: a search may take seconds, and the window must answer all the while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import TypeVar
+
+from kivy.clock import Clock
+
+Result = TypeVar("Result")
+
+
+class Worker:
+    """Does jobs one after the other in a thread of its own, and hands what they return to the UI thread.
+
+    One thread only, because a pager of solutions is one search that must not be entered twice at once. It is a daemon:
+    a search without end must not keep the program from closing.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._closed = False
+        Thread(target=self._work, name=name, daemon=True).start()
+
+    def do(self, job: Callable[[], Result], done: Callable[[Result], None]) -> None:
+        """Run `job` in the worker, then `done` with its result in the UI thread.
+
+        A job returns the failures it expects as values. What it raises is a fault of the program, and is raised again
+        in the UI thread, where it is seen.
+        """
+
+        def run() -> None:
+            try:
+                result = job()
+            except Exception as fault:
+                self._hand_over(_raise, fault)
+            else:
+                self._hand_over(done, result)
+
+        self._jobs.put(run)
+
+    def close(self) -> None:
+        """Forget the jobs that wait, and whatever the running one still gives."""
+        self._closed = True
+        self._jobs.put(None)
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            if not self._closed:
+                job()
+
+    def _hand_over(self, receive: Callable[[Result], None], result: Result) -> None:
+        def in_ui_thread(_elapsed: float) -> None:
+            if not self._closed:
+                receive(result)
+
+        Clock.schedule_once(in_ui_thread)
+
+
+def _raise(fault: Exception) -> None:
+    raise fault

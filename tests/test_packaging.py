@@ -1,0 +1,40 @@
+"""What must be said in more than one place is said the same in each."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+pytestmark = pytest.mark.skipif(sys.version_info < (3, 11), reason="tomllib came with Python 3.11")
+
+
+def project() -> dict:
+    import tomllib
+
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def test_every_package_of_the_tree_is_in_the_wheel():
+    packages = {".".join(path.parent.relative_to(ROOT).parts) for path in (ROOT / "sudokuapp").rglob("__init__.py")}
+    assert set(project()["tool"]["setuptools"]["packages"]) == packages | {"sudokuapp.kv"}
+
+
+def test_the_pinned_versions_fit_what_the_project_asks_for():
+    from packaging.requirements import Requirement
+
+    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    pins = {pin.name.lower(): pin for line in lines if line and line[0] != "#" for pin in [Requirement(line)]}
+    asked = project()["project"]["dependencies"] + project()["build-system"]["requires"]
+    for wanted in map(Requirement, asked):
+        (version,) = pins[wanted.name.lower()].specifier
+        assert wanted.specifier.contains(version.version)
+
+
+def test_ci_runs_exactly_the_test_command_of_the_readme():
+    assert "make test" in (ROOT / "README.md").read_text(encoding="utf-8")
+    commands = [line for line in (ROOT / ".ci" / "run").read_text().splitlines() if "make" in line and line[0] != "#"]
+    assert commands == ["exec make test"]

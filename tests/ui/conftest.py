@@ -1,0 +1,135 @@
+"""The real app in a real window that is drawn off the screen, and hands and eyes to use it with."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable
+
+import pytest_asyncio
+
+# Kivy reads all of this when it is first imported. A display, if there is one, is not for tests to draw on, and the
+# off-screen buffer keeps the size it is made with: as large as the largest window of the tests.
+os.environ.pop("DISPLAY", None)
+os.environ.pop("WAYLAND_DISPLAY", None)
+os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONSOLELOG="1", KIVY_NO_FILELOG="1", KIVY_NO_CONFIG="1")
+os.environ.update(KCFG_GRAPHICS_WIDTH="1100", KCFG_GRAPHICS_HEIGHT="1100")
+
+from kivy.app import App
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.input import MotionEvent
+from kivy.uix.widget import Widget
+
+Pixel = tuple[int, int, int]
+
+
+class Finger(MotionEvent):
+    """A touch, given in window pixels."""
+
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__("test", 1, self._part_of_window(x, y), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    def depack(self, args: dict[str, float]) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+    def down(self) -> None:
+        EventLoop.post_dispatch_input("begin", self)
+
+    def slide_to(self, x: float, y: float) -> None:
+        self.move(self._part_of_window(x, y))
+        EventLoop.post_dispatch_input("update", self)
+
+    def up(self) -> None:
+        EventLoop.post_dispatch_input("end", self)
+
+    @staticmethod
+    def _part_of_window(x: float, y: float) -> dict[str, float]:
+        return {"x": x / (EventLoop.window.width - 1), "y": y / (EventLoop.window.height - 1)}
+
+
+class Driver:
+    """Opens apps one after the other in the one window, and uses them as a person would."""
+
+    def __init__(self) -> None:
+        self._running: tuple[App, asyncio.Task[None]] | None = None
+
+    async def open(self, app: App, size: tuple[int, int] = (360, 640)) -> None:
+        from kivy.core.window import Window
+
+        Window.size = size
+        self._running = app, asyncio.ensure_future(app.async_run("asyncio"))
+        await self.until(lambda: app.root is not None and app.root.size == list(size))
+        await self.frames()
+
+    async def show(self, widget: Widget, size: tuple[int, int] = (360, 640)) -> None:
+        """A widget alone in the window."""
+        app = App()
+        app.build = lambda: widget
+        await self.open(app, size)
+
+    async def close(self) -> None:
+        if self._running:
+            app, task = self._running
+            self._running = None
+            app.stop()
+            await task
+            for child in list(EventLoop.window.children):
+                EventLoop.window.remove_widget(child)
+
+    async def frames(self, number: int = 3) -> None:
+        """Let the app draw some frames, so that every layout and binding has settled."""
+        for _ in range(number):
+            drawn = asyncio.get_running_loop().create_future()
+            Clock.schedule_once(lambda _elapsed, drawn=drawn: drawn.set_result(None))
+            await drawn
+
+    async def until(self, condition: Callable[[], bool], seconds: float = 10) -> None:
+        async def poll() -> None:
+            while not condition():
+                await asyncio.sleep(0.005)
+
+        await asyncio.wait_for(poll(), seconds)
+
+    async def tap(self, x: float, y: float) -> None:
+        finger = Finger(x, y)
+        finger.down()
+        await self.frames(1)
+        finger.up()
+        await self.frames(1)
+
+    async def slide(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        finger = Finger(*start)
+        finger.down()
+        finger.slide_to(*end)
+        await self.frames(1)
+        finger.up()
+        await self.frames(1)
+
+    async def press(self, widget: Widget) -> None:
+        await self.tap(*widget.to_window(*widget.center))
+
+    async def key(self, code: int) -> None:
+        EventLoop.window.dispatch("on_key_down", code, 0, None, [])
+        await self.frames(1)
+
+    def pixels(self, widget: Widget) -> Callable[[int, int], Pixel]:
+        """What the widget has drawn, as a function from window x and y to a colour."""
+        texture = widget.export_as_image().texture
+        width, height = texture.size
+        data = texture.pixels
+
+        def pixel(x: int, y: int) -> Pixel:
+            start = 4 * ((height - 1 - (y - int(widget.y))) * width + x - int(widget.x))
+            return data[start], data[start + 1], data[start + 2]
+
+        return pixel
+
+
+@pytest_asyncio.fixture
+async def driver() -> AsyncIterator[Driver]:
+    driver = Driver()
+    yield driver
+    await driver.close()

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+
+import pytest
+
+from sudokuapp.core.text_reading import parse
+from sudokuapp.solvers.dlx import is_unique
+from sudokuapp.ui import start as start_module
+from sudokuapp.ui.start import SAMPLE, has_screen, start
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What the command line was asked to do; it answers with status 7."""
+    asked: list[list[str]] = []
+    cli = ModuleType("sudokuapp.cli")
+    cli.main = lambda arguments: asked.append(arguments) or 7  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "sudokuapp.cli", cli)
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "ANDROID_ARGUMENT"):
+        monkeypatch.delenv(name, raising=False)
+    return asked
+
+
+def test_the_sample_has_one_solution() -> None:
+    assert is_unique(parse(SAMPLE))
+
+
+def test_without_a_display_the_terminal_solves(terminal: list[list[str]], capsys: pytest.CaptureFixture[str]) -> None:
+    assert start([]) == 7
+    assert terminal == [["solve", SAMPLE]]
+    said = capsys.readouterr().out
+    assert "no screen" in said
+    assert said.count("\n") == 1
+
+
+def test_the_first_argument_is_the_puzzle(terminal: list[list[str]]) -> None:
+    assert start(["1234............"]) == 7
+    assert terminal == [["solve", "1234............"]]
+
+
+def test_without_a_window_the_missing_packages_are_named(
+    terminal: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(start_module, "can_open_window", lambda: False)
+    assert start([]) == 7
+    assert terminal == [["solve", SAMPLE]]
+    assert "libgl1 libegl1 libglib2.0-0 libmtdev1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("platform", "variable", "expected"),
+    [
+        ("linux", None, False),
+        ("linux", "DISPLAY", True),
+        ("linux", "WAYLAND_DISPLAY", True),
+        ("linux", "ANDROID_ARGUMENT", True),
+        ("android", None, True),
+        ("win32", None, True),
+        ("darwin", None, True),
+    ],
+)
+def test_where_there_is_a_screen(
+    terminal: list[list[str]], monkeypatch: pytest.MonkeyPatch, platform: str, variable: str | None, expected: bool
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    if variable:
+        monkeypatch.setenv(variable, "x")
+    assert has_screen() is expected
