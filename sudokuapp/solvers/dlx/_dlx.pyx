@@ -4,6 +4,7 @@
 This file sets the links out and lets Python at them; the search itself, and how it works, is in `_dance.pxd`.
 """
 
+from cython cimport no_gc_clear
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 from libc.math cimport INFINITY
 from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
@@ -33,15 +34,49 @@ cdef bint seek_to(Dance *d, const uint8_t *chosen) noexcept nogil:
     return seek(d, chosen, 4, True) if d.plain else seek(d, chosen, d.stride, False)
 
 
+# ---- the arrays of a search ------------------------------------------------------------------------------------------
+
+cdef bint make_arrays(Dance *d, size_t rows) noexcept:
+    """One block each, not one for all: so the sanitizer sees a step from one into the next."""
+    cdef size_t columns = d.columns, primary = d.primary, nodes = d.first_node + d.stride * rows
+    d.twos_room = 8 * d.columns + 1
+    d.link = <Link *>malloc((nodes + 1) * sizeof(Link))
+    d.size = <uint16_t *>malloc((columns + 1) * sizeof(uint16_t))
+    d.trail = <uint16_t *>malloc((rows + 1) * sizeof(uint16_t))
+    d.placed = <uint16_t *>malloc((primary + 1) * sizeof(uint16_t))
+    d.forced = <uint16_t *>malloc((columns + 1) * sizeof(uint16_t))
+    d.twos = <uint16_t *>malloc(d.twos_room * sizeof(uint16_t))
+    d.level = <Level *>malloc((primary + 1) * sizeof(Level))
+    return d.link and d.size and d.trail and d.placed and d.forced and d.twos and d.level
+
+
+cdef void move_arrays(Dance *giver, Dance *taker) noexcept:
+    taker.link, taker.size, taker.trail, taker.placed = giver.link, giver.size, giver.trail, giver.placed
+    taker.forced, taker.twos, taker.twos_room, taker.level = giver.forced, giver.twos, giver.twos_room, giver.level
+    giver.link = NULL
+    giver.size = giver.trail = giver.placed = giver.forced = giver.twos = NULL
+    giver.level = NULL
+
+
+cdef void free_arrays(Dance *d) noexcept:
+    free(d.link)
+    free(d.size)
+    free(d.trail)
+    free(d.placed)
+    free(d.forced)
+    free(d.twos)
+    free(d.level)
+
+
 # ---- setting out -----------------------------------------------------------------------------------------------------
 
-cdef inline void append(Dance *d, int base, int stride, bint plain) noexcept nogil:
+cdef inline void append(Dance *d, int base) noexcept nogil:
     """Link a row at the foot of its columns."""
     cdef int k, column, foot, node
-    for k in range(stride):
+    for k in range(d.stride):
         node = base + k
         column = d.column_of[node]
-        if plain or column < d.columns:
+        if column < d.columns:
             foot = d.link[column].up
             d.link[node].up = <uint16_t>foot
             d.link[node].down = <uint16_t>column
@@ -84,7 +119,7 @@ cdef bint set_out_rows(Dance *d, const uint16_t *given, int given_count, int row
             if d.column_of[base + k] < d.columns and d.size[d.column_of[base + k]] & COVERED:
                 free_row = False
         if free_row:
-            append(d, base, d.stride, False)
+            append(d, base)
     return sort_columns(d)
 
 
@@ -97,7 +132,7 @@ cdef bint set_out_clues(Dance *d, const uint8_t *cells, const uint8_t *unit_of, 
     cdef uint8_t waiting[256]
     cdef uint32_t every = (1 << side) - 1
     cdef uint32_t left
-    cdef int cell, at, digit, base, kept, before
+    cdef int cell, at, kept, before
     cdef int count = 0
     memset(used, 0, sizeof(used))
     for cell in range(side * side):
@@ -120,6 +155,22 @@ cdef bint set_out_clues(Dance *d, const uint8_t *cells, const uint8_t *unit_of, 
         count = kept
         if 8 * count >= 7 * before:
             break
+    return link_candidates(d, waiting, count, used, unit_of, side) and sort_columns(d)
+
+
+cdef inline bint link_candidates(
+    Dance *d, const uint8_t *waiting, int count, const uint32_t *used, const uint8_t *unit_of, int side
+) noexcept nogil:
+    """Link every candidate of the waiting cells; false if one has none.
+
+    The foot of a column and its size are kept in one word until all are linked: this loop is half of an easy puzzle.
+    """
+    cdef uint32_t foot[4 * 256]
+    cdef uint32_t every = (1 << side) - 1
+    cdef uint32_t left, entry
+    cdef int at, k, cell, base, node, column
+    for column in range(d.columns):
+        foot[column] = <uint32_t>column
     for at in range(count):
         cell = waiting[at]
         left = every & ~taken(used, &unit_of[3 * cell])
@@ -127,9 +178,19 @@ cdef bint set_out_clues(Dance *d, const uint8_t *cells, const uint8_t *unit_of, 
             return False
         base = d.first_node + 4 * side * cell
         while left:
-            append(d, base + 4 * lowest_bit(left), 4, True)
+            node = base + 4 * lowest_bit(left)
             left &= left - 1
-    return sort_columns(d)
+            for k in range(4):
+                column = d.column_of[node + k]
+                entry = foot[column]
+                d.link[node + k].up = <uint16_t>entry
+                d.link[node + k].down = <uint16_t>column
+                d.link[<uint16_t>entry].down = <uint16_t>(node + k)
+                foot[column] = ((entry >> 16) + 1) << 16 | <uint32_t>(node + k)
+    for column in range(d.columns):
+        d.link[column].up = <uint16_t>foot[column]
+        d.size[column] |= <uint16_t>(foot[column] >> 16)
+    return True
 
 
 cdef inline uint32_t taken(const uint32_t *used, const uint8_t *units) noexcept nogil:
@@ -183,27 +244,38 @@ cdef class Matrix:
 
     cdef object layout
     cdef uint16_t *column_of
-    cdef int columns, primary, row_count, stride, first_node
-    cdef bint plain
+    cdef int row_count
+    cdef Dance blank       # what every search starts from: its `link` and `size` are the headers alone
+    cdef Dance spare       # the arrays of a search that has ended, for the next one: short searches are many
 
     def __cinit__(self, rows, int primary, int secondary=0, *_args, **_kwargs):
         cdef int node, nodes
+        cdef Dance *d = &self.blank
         layout = self.layout = lay_out(rows, primary, secondary)
-        self.columns = layout.columns
-        self.primary = layout.primary
-        self.stride = layout.stride
-        self.first_node = layout.first_node
         self.row_count = layout.row_count
-        self.plain = layout.plain
+        d.columns = layout.columns
+        d.primary = d.open = layout.primary
+        d.stride = layout.stride
+        d.first_node = layout.first_node
+        d.plain = layout.plain
+        d.hurry_below = 3 * d.primary // 8 + 1
+        d.until_look = LOOK_EVERY
         nodes = len(layout.column_of)
-        self.column_of = <uint16_t *>malloc((nodes + 1) * sizeof(uint16_t))
-        if self.column_of == NULL:
+        d.column_of = self.column_of = <uint16_t *>malloc((nodes + 1) * sizeof(uint16_t))
+        d.link = <Link *>malloc((d.columns + 1) * sizeof(Link))
+        d.size = <uint16_t *>malloc((d.columns + 1) * sizeof(uint16_t))
+        if not (self.column_of and d.link and d.size):
             raise MemoryError
         for node in range(nodes):
             self.column_of[node] = layout.column_of[node]
+        for node in range(d.columns):
+            d.link[node].up = d.link[node].down = <uint16_t>node
+            d.size[node] = 0 if node < d.primary else SECONDARY
 
     def __dealloc__(self):
         free(self.column_of)
+        free_arrays(&self.blank)
+        free_arrays(&self.spare)
 
     def search(self, given=()):
         """A search for the covers that hold the given rows."""
@@ -261,6 +333,7 @@ cdef class SudokuMatrix(Matrix):
         return search
 
 
+@no_gc_clear               # `matrix` is needed until the end: it takes the arrays back
 cdef class Search:
     """One walk through the covers of a matrix, in an order that never changes. Made by a matrix; one thread at once."""
 
@@ -271,43 +344,19 @@ cdef class Search:
     cdef uint8_t answer[256]
 
     def __cinit__(self, Matrix matrix not None):
-        cdef Dance *d = &self.dance
-        cdef size_t nodes = matrix.first_node + matrix.stride * matrix.row_count
-        cdef size_t columns = matrix.columns, rows = matrix.row_count, primary = matrix.primary
         self.matrix = matrix
-        d.column_of = matrix.column_of
-        d.columns = matrix.columns
-        d.primary = matrix.primary
-        d.stride = matrix.stride
-        d.first_node = matrix.first_node
-        d.plain = matrix.plain
-        d.hurry_below = 3 * matrix.primary // 8 + 1
-        d.open = matrix.primary
-        d.until_look = LOOK_EVERY
-        d.twos_room = 8 * matrix.columns + 1
-        # One block each, not one for all: so the sanitizer sees a step from one into the next.
-        d.link = <Link *>malloc((nodes + 1) * sizeof(Link))
-        d.size = <uint16_t *>malloc((columns + 1) * sizeof(uint16_t))
-        d.trail = <uint16_t *>malloc((rows + 1) * sizeof(uint16_t))
-        d.placed = <uint16_t *>malloc((primary + 1) * sizeof(uint16_t))
-        d.forced = <uint16_t *>malloc((columns + 1) * sizeof(uint16_t))
-        d.twos = <uint16_t *>malloc(d.twos_room * sizeof(uint16_t))
-        d.level = <Level *>malloc((primary + 1) * sizeof(Level))
-        if not (d.link and d.size and d.trail and d.placed and d.forced and d.twos and d.level):
+        self.dance = matrix.blank
+        if matrix.spare.link != NULL:
+            move_arrays(&matrix.spare, &self.dance)
+        elif not make_arrays(&self.dance, matrix.row_count):
             raise MemoryError
-        cdef size_t column
-        for column in range(columns):
-            d.link[column].up = d.link[column].down = <uint16_t>column
-            d.size[column] = 0 if column < primary else SECONDARY
+        memcpy(self.dance.link, matrix.blank.link, matrix.blank.columns * sizeof(Link))
+        memcpy(self.dance.size, matrix.blank.size, matrix.blank.columns * sizeof(uint16_t))
 
     def __dealloc__(self):
-        free(self.dance.link)
-        free(self.dance.size)
-        free(self.dance.trail)
-        free(self.dance.placed)
-        free(self.dance.forced)
-        free(self.dance.twos)
-        free(self.dance.level)
+        if self.matrix is not None and self.matrix.spare.link == NULL:
+            move_arrays(&self.dance, &self.matrix.spare)
+        free_arrays(&self.dance)
 
     cdef inline bint begin(self) except False:
         if self.running:

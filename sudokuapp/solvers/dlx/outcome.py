@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
+from typing import Final
 
 
-class Outcome(IntEnum):
-    """The compiled core has the same numbers."""
+class Outcome:
+    """Plain numbers, the same as in the compiled core: they are compared once for each of a million solutions."""
 
-    FOUND = 0
-    EXHAUSTED = 1
-    CANCELLED = 2
-    TIMED_OUT = 3
+    FOUND: Final = 0
+    EXHAUSTED: Final = 1
+    CANCELLED: Final = 2
+    TIMED_OUT: Final = 3

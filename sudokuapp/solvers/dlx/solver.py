@@ -20,6 +20,7 @@ class DancingLinks:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self._as_grids = engine.as_grids
         self._matrices: dict[Shape, SudokuMatrix] = {}
         self._newest: tuple[Shape | None, SudokuMatrix | None] = (None, None)
 
@@ -35,8 +36,9 @@ class DancingLinks:
         while outcome == Outcome.FOUND and len(pages) < most:
             more, outcome = take(search, most - len(pages), deadline)
             pages += more
-        raise_if_stopped(outcome, len(pages))
-        return self.engine.as_grids(grid.shape, pages)
+        if outcome != Outcome.EXHAUSTED:
+            raise_if_stopped(outcome, len(pages))
+        return self._as_grids(grid.shape, pages)
 
     def solve(self, grid: Grid, seconds: float | None = None) -> Grid:
         """The first solution; NoSolution, with the reason where the clues show it, if there is none."""

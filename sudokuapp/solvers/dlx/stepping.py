@@ -24,9 +24,12 @@ def deadline_in(seconds: float | None) -> float:
 
 def take(search: Search, most: int, deadline: float) -> tuple[list[bytes], int]:
     """The next few solutions, and how the last step ended; waits for the first until the deadline."""
-    if deadline != math.inf and time.monotonic() >= deadline:
+    if deadline == math.inf:
+        pages, outcome = search.take(most, STEP_SECONDS)
+    elif time.monotonic() < deadline:
+        pages, outcome = search.take(most, _step(deadline))
+    else:
         return [], Outcome.TIMED_OUT  # a search that finds one after the other never sees the clock
-    pages, outcome = search.take(most, _step(deadline))
     while outcome == Outcome.TIMED_OUT and time.monotonic() < deadline:
         pages, outcome = search.take(most, _step(deadline))
     return pages, outcome

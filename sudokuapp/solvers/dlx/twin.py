@@ -122,7 +122,8 @@ class Search:
     def count(self, limit: int, seconds: float = math.inf) -> tuple[int, int]:
         """How many more covers there are, up to a limit, and how the last step ended; none is kept."""
         deadline = time.monotonic() + seconds
-        found, outcome = 0, Outcome.FOUND
+        found = 0
+        outcome: int = Outcome.FOUND
         with self._alone():
             while found < limit:
                 outcome = self._dance.run(deadline)
@@ -140,7 +141,7 @@ class Search:
             raise MatrixError("Only a search through a board has cells.")
         deadline = time.monotonic() + seconds
         pages: list[bytes] = []
-        outcome = Outcome.FOUND
+        outcome: int = Outcome.FOUND
         with self._alone():
             while len(pages) < most:
                 outcome = self._dance.run(deadline)

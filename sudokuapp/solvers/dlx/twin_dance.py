@@ -220,7 +220,7 @@ class Dance:
         self.undo(level)
         return self.descend(level.column, self.down[level.node])
 
-    def run(self, deadline: float) -> Outcome:
+    def run(self, deadline: float) -> int:
         if self.phase is Phase.DONE:
             return Outcome.EXHAUSTED
         if self.cancelled:
