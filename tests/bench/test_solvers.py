@@ -74,7 +74,7 @@ def test_a_wrong_answer_ends_the_measurement():
     puzzle = unique_puzzle(SHAPE, random.Random(1))
     prover = Prover(lambda text: text, [str(puzzle)], [str(dlx.solve(puzzle))])
     with pytest.raises(Disagreement, match="peer disagrees with ours"):
-        prover.check("peer", seconds=1, fewest=1)
+        prover.check("peer", 1)
 
 
 def test_a_wrong_count_ends_the_measurement():

@@ -1,0 +1,1 @@
+"""Side-by-side measurements against other solvers; never part of the app or its tests."""

@@ -1,0 +1,10 @@
+"""What a benchmark must never hide: two solvers that say different things."""
+
+from __future__ import annotations
+
+
+class Disagreement(Exception):
+    """A solver's answer is not ours; one of the two is wrong, and no time of either counts."""
+
+    def __init__(self, solver: str, puzzle: object, answer: object, ours: object) -> None:
+        super().__init__(f"{solver} disagrees with ours on {puzzle}: it says {answer}, ours says {ours}.")

@@ -1,0 +1,59 @@
+"""Glucose4 from python-sat as a sudoku solver that keeps the rules loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+from pysat.solvers import Glucose4
+
+from bench.cover import ITEMS
+
+VARIABLES = len(ITEMS)
+PUZZLES_PER_SOLVER = 250
+
+
+def _rules() -> list[list[int]]:
+    """Exactly one candidate for each item; shorter lists define a sudoku too, but are far slower to solve."""
+    groups: dict[int, list[int]] = {}
+    for candidate, items in enumerate(ITEMS.tolist()):
+        for item in items:
+            groups.setdefault(item, []).append(candidate + 1)
+    pairs = {pair for group in groups.values() for pair in combinations(group, 2)}
+    return [*groups.values(), *([-a, -b] for a, b in sorted(pairs))]
+
+
+class Glucose:
+    """One solver for many puzzles, to which clues are assumptions.
+
+    A found solution is forbidden by a clause under a guard literal that is given up with the puzzle. Spent
+    guards lengthen every later model, so the solver is renewed now and then; doing so each time costs more.
+    """
+
+    def __init__(self) -> None:
+        self._rules = _rules()
+        self._solver: Any = Glucose4(bootstrap_with=self._rules)
+        self._guard = VARIABLES
+
+    def search(self, clues: Sequence[int], limit: int) -> Iterator[list[int]]:
+        """Solutions as the literals that hold; candidate n of the cover is literal n + 1."""
+        if self._guard == VARIABLES + PUZZLES_PER_SOLVER:
+            self._renew()
+        self._guard += 1
+        solver, guard = self._solver, self._guard
+        assumptions = [clue + 1 for clue in clues]
+        for found in range(limit):
+            if not solver.solve(assumptions=assumptions):
+                break
+            solution = [literal for literal in solver.get_model()[:VARIABLES] if literal > 0]
+            yield solution
+            if found == 0:
+                assumptions.append(guard)
+            solver.add_clause([-guard, *(-literal for literal in solution)])
+        solver.add_clause([-guard])
+
+    def _renew(self) -> None:
+        self._solver.delete()
+        self._solver = Glucose4(bootstrap_with=self._rules)
+        self._guard = VARIABLES

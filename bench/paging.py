@@ -1,0 +1,110 @@
+"""What it costs to open a pager, to go back in it and to go on in it for long; and how a large board is solved."""
+
+from __future__ import annotations
+
+import random
+import resource
+import tracemalloc
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from statistics import median
+from time import perf_counter
+
+from bench.made_puzzles import unique_puzzle
+from bench.puzzle_lists import SEED, SHAPE
+from bench.table import number, table
+from bench.timing import Effort, tell, without_gc
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.solvers import dlx
+from sudokuapp.solvers.dlx import twin
+from sudokuapp.solvers.dlx.pager import NEWEST
+
+LARGE = Shape.of_side(16)
+LARGE_CLUES = 100
+FAR = 300_000
+
+
+def memory_report(reads: Iterable[int]) -> str:
+    """To be asked for first: the most that the process ever held can only grow."""
+    tell("Paging: memory")
+    empty = Grid.empty(SHAPE)
+    dlx.solve(empty)
+    rows = []
+    for pages in reads:
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        _read(empty, pages)
+        growth = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+        tracemalloc.start()
+        _read(empty, pages)
+        peak = tracemalloc.get_traced_memory()[1] / 1024
+        tracemalloc.stop()
+        rows.append([f"{pages:,} solutions", f"{peak:,.0f}", f"{growth:,}"])
+    header = ["paging through", "Python objects at most, KiB", "the process grew by, KiB"]
+    return f"## Memory: paging through the empty grid\n\n{table(header, rows)}"
+
+
+def _read(grid: Grid, pages: int) -> None:
+    for _ in islice(dlx.solutions(grid), pages):
+        pass
+
+
+def report(effort: Effort) -> str:
+    with without_gc():
+        rows = [
+            [what, number(median(times)), number(max(times))]
+            for what, times in (*_opening(effort.tries), *_going_back(effort.tries), *_large_board(effort.rounds))
+        ]
+    return f"## Pages, and a large board: microseconds\n\n{table(['what', 'median', 'max'], rows)}"
+
+
+def _microseconds(call: Callable[..., object], arguments: Iterable[object]) -> list[float]:
+    times = []
+    for argument in arguments:
+        start = perf_counter()
+        call(argument)
+        times.append((perf_counter() - start) * 1e6)
+    return times
+
+
+def _opening(tries: int) -> Iterator[tuple[str, list[float]]]:
+    def open_anew(grid: Grid) -> Grid:
+        return dlx.DancingLinks(dlx.solver.engine).solutions(grid).page(0)
+
+    def open_again(grid: Grid) -> Grid:
+        return dlx.solutions(grid).page(0)
+
+    for shape in (SHAPE, LARGE):
+        tell(f"Paging: the first page of {shape}")
+        empties = [Grid.empty(shape)] * tries
+        open_again(empties[0])
+        yield f"empty {shape}: from solutions(grid) to its first page", _microseconds(open_again, empties)
+        yield f"empty {shape}: the same, by a solver new to the shape", _microseconds(open_anew, empties)
+
+
+def _going_back(tries: int) -> Iterator[tuple[str, list[float]]]:
+    tell(f"Paging: back from page {FAR:,}")
+    chance = random.Random(SEED)
+    pager = dlx.solutions(Grid.empty(SHAPE))
+    pager.page(FAR)
+
+    def turn(pages: range) -> None:
+        page = pager.page
+        for at in pages:
+            page(at)
+
+    kept = range(FAR, FAR - NEWEST, -1)
+    each = [time / len(kept) for time in _microseconds(turn, [kept] * tries)]
+    yield f"page(i) back through the {NEWEST:,} kept pages, each", each
+    jumps = [chance.randrange(FAR - NEWEST) for _ in range(10 * tries)]
+    yield f"page(i) anywhere far back, of {FAR:,} pages", _microseconds(pager.page, jumps)
+    starts = [chance.randrange(NEWEST, FAR - NEWEST) for _ in range(tries)]
+    one_by_one = [range(start, start - 100, -1) for start in starts]
+    yield "page(i) far back, 100 pages one by one, each", [time / 100 for time in _microseconds(turn, one_by_one)]
+
+
+def _large_board(rounds: int) -> Iterator[tuple[str, list[float]]]:
+    tell(f"Solving a {LARGE} puzzle")
+    puzzles = [unique_puzzle(LARGE, random.Random(SEED), LARGE_CLUES)]
+    yield f"{LARGE} puzzle of {LARGE_CLUES} clues, solved and proved", _microseconds(dlx.first, puzzles * rounds)
+    yield "the same by the Python twin", _microseconds(dlx.DancingLinks(twin).first, puzzles)

@@ -1,0 +1,92 @@
+"""How long a solver takes to find the solution of a puzzle and to prove that it is the only one.
+
+Each solver is given the puzzles in the form it takes, made beforehand: ours are Grid values, the peers' are texts.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from bench.disagreement import Disagreement
+from bench.peers import available_peers
+from bench.puzzle_lists import PuzzleList
+from bench.table import comparison, parts
+from bench.timing import Effort, Race, Run, race, tell
+from sudokuapp.solvers import dlx
+from sudokuapp.solvers.dlx import twin
+
+OURS = "ours: first(grid, 2)"
+IS_UNIQUE = "ours: is_unique(grid)"
+TWIN = "ours: the Python twin"
+
+SLOW = 4
+"""By how much the sample of a slow solver is smaller."""
+
+
+@dataclass(frozen=True)
+class Prover:
+    """A solver with a list of puzzles, and the answers it should give to them."""
+
+    prove: Callable[[Any], object]
+    puzzles: Sequence[Any]
+    answers: Sequence[object]
+
+    def run(self, size: int) -> None:
+        deque(map(self.prove, self.puzzles[:size]), maxlen=0)
+
+    def check(self, name: str, size: int) -> None:
+        for puzzle, expected in islice(zip(self.puzzles, self.answers, strict=True), size):
+            answer = self.prove(puzzle)
+            if answer != expected:
+                raise Disagreement(name, puzzle, answer, expected)
+
+
+def prove_all(lists: Sequence[PuzzleList], effort: Effort) -> list[Race]:
+    return [_prove(puzzles, effort) for puzzles in lists]
+
+
+def _prove(puzzles: PuzzleList, effort: Effort) -> Race:
+    """`first` is called with its default, which is to stop at two solutions."""
+    grids = puzzles.puzzles[: effort.puzzles]
+    texts = [str(grid) for grid in grids]
+    found = [dlx.first(grid) for grid in grids]
+    solved = [str(solutions[0]) if len(solutions) == 1 else None for solutions in found]
+    is_unique = Prover(dlx.is_unique, grids, [solution is not None for solution in solved])
+    the_twin = Prover(dlx.DancingLinks(twin).first, grids, found)
+    sample = min(puzzles.sample // effort.sample_divisor, len(grids))
+    sizes = {IS_UNIQUE: len(grids), TWIN: sample // SLOW}
+
+    peers = [peer for peer in available_peers()[0] if puzzles.easy or not peer.slow]
+    sizes |= {peer.name: sample // SLOW if peer.slow else sample for peer in peers}
+
+    def provers() -> dict[str, Prover]:
+        """The peers are made anew: one of them remembers what it learnt from the puzzles before."""
+        anew = {peer.name: Prover(peer.prove, texts, solved) for peer in available_peers()[0]}
+        return {IS_UNIQUE: is_unique, TWIN: the_twin, **anew}
+
+    def runs() -> dict[str, Run]:
+        return {name: prover.run for name, prover in provers().items()}
+
+    checked = provers()
+    for name, size in sizes.items():
+        tell(f"{puzzles.name}: checking {name}")
+        checked[name].check(name, size)
+    ours = Prover(dlx.first, grids, found)
+    return race(puzzles.name, ours.run, len(grids), sizes, runs, effort)
+
+
+def report(races: Sequence[Race]) -> str:
+    return "\n".join(
+        [
+            "## Proving: microseconds a puzzle for the solution and the proof that it is the only one",
+            "",
+            comparison(OURS, "µs", races, lambda timing: timing.microseconds),
+            "",
+            "Puzzles timed; a slower solver gets a sample, always the same, and its ratio is to ours on that sample:",
+            *parts(races),
+        ]
+    )
