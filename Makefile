@@ -2,6 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CORE := sudokuapp/solvers/dlx
+COMPILED := $(CORE)/_dlx.*.so
 
 .DEFAULT_GOAL := help
 .PHONY: help run test lint types tests memcheck bench screenshots dist clean
@@ -49,7 +50,13 @@ clean:  ## Remove everything that was set up or built
 
 .venv/.built: .venv/.installed pyproject.toml $(wildcard $(CORE)/*.pyx $(CORE)/*.pxd)
 	$(BIN)/python -m pip install --quiet --no-build-isolation --no-deps --editable .
-	@touch $@
+	@if ls $(COMPILED) >/dev/null 2>&1; then touch $@; else echo "The solver was not compiled; its twin is slower."; fi
+
+# A core that was lost is built again, whatever the dates say.
+ifeq ($(wildcard $(COMPILED)),)
+.venv/.built: FORCE
+FORCE:
+endif
 
 .venv/.bench: .venv/.built bench/requirements.txt
 	$(BIN)/python -m pip install --quiet --requirement bench/requirements.txt

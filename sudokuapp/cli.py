@@ -1,7 +1,7 @@
 """The app's jobs from a terminal: `python -m sudokuapp`, installed as `sudokulens`.
 
 The exit status is 0 where everything was solved, 1 where a puzzle has no solution, 2 for wrong input, 3 where a time
-limit ended a search, and 130 after Ctrl-C; of several puzzles the largest counts.
+limit ended a search, 4 where the answer cannot be written, and 130 after Ctrl-C; of several puzzles the largest counts.
 """
 
 from __future__ import annotations
@@ -16,26 +16,38 @@ from typing import TextIO
 
 from sudokuapp import __version__
 from sudokuapp.cli_report import JsonReport, Report, TextReport, Wishes, answer
-from sudokuapp.core.shape import Shape
+from sudokuapp.core.shape import SMALLEST_USUAL_SIDE, SYMBOLS, Shape
 from sudokuapp.core.text_files import Entry, parse_all
 from sudokuapp.errors import NoSolution, NoSuchPage, SearchStopped, UnreadableFile, WrongInput
 
-SOLVED, NO_SOLUTION, WRONG_INPUT, STOPPED, CANCELLED = 0, 1, 2, 3, 130
+SOLVED, NO_SOLUTION, WRONG_INPUT, STOPPED, CANNOT_WRITE, CANCELLED = 0, 1, 2, 3, 4, 130
 LONGEST_LINE = 1 << 17
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     arguments = _parser().parse_args(argv)
+    if sys.stdout is None:  # closed by whoever started us: there is nobody to answer
+        return CANNOT_WRITE
     try:
-        return _solve(arguments)
+        status = _solve(arguments)
+        sys.stdout.flush()
     except KeyboardInterrupt:
         print("Cancelled.", file=sys.stderr)
         return CANCELLED
     except BrokenPipeError:
-        # Whoever read us has seen enough (`| head`); Python must not complain again when it closes the pipe.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()  # whoever read us has seen enough (`| head`)
         return SOLVED
+    except OSError as reason:
+        print(f"The answer cannot be written: {reason.strerror}.", file=sys.stderr)
+        _give_up_output()
+        return CANNOT_WRITE
+    return status
+
+
+def _give_up_output() -> None:
+    """Python must not complain again when it closes an output that is already lost."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -52,7 +64,8 @@ def _parser() -> argparse.ArgumentParser:
         nargs="*",
         default=["-"],
         metavar="PUZZLE",
-        help="a puzzle, row by row with dots for empty cells; or a file of puzzles; or - for standard input (default)",
+        help="a puzzle, row by row with dots for empty cells; or a file of puzzles; or - for standard input (default). "
+        "Before a puzzle that begins with a dash, write -- and a space",
     )
     which = solve.add_mutually_exclusive_group()
     which.add_argument("--all", action="store_true", help="show every solution, not only the first few")
@@ -105,6 +118,8 @@ def _solve(arguments: argparse.Namespace) -> int:
 def _entries(source: str, shape: Shape | None) -> Generator[Entry, None, None]:
     """The puzzles of one argument."""
     if source == "-":
+        if sys.stdin is None:
+            raise UnreadableFile("Standard input is closed: give a puzzle or a file.")
         yield from _at_least_one(parse_all(_bounded_lines(sys.stdin), shape), "standard input")
         return
     path = _existing_file(source)
@@ -119,13 +134,15 @@ def _entries(source: str, shape: Shape | None) -> Generator[Entry, None, None]:
 
 
 def _existing_file(source: str) -> Path | None:
+    """The file an argument names, if it does not look like a puzzle."""
     path = Path(source)
     try:
-        if path.exists():
+        if source and path.exists():
             return path
     except (OSError, ValueError):  # a puzzle can be too long for a file's name, or hold what no name may
         return None
-    if path.suffix and path.suffix[1:].isalpha():
+    stem_has_letters = any(sign.isalpha() and sign.upper() not in SYMBOLS + "X" for sign in path.stem)
+    if path.suffix[1:].isalpha() and (stem_has_letters or len(source) < SMALLEST_USUAL_SIDE**2):
         raise UnreadableFile(f"There is no file “{source[:80]}”.")
     return None
 

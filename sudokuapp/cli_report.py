@@ -127,7 +127,7 @@ class JsonReport:
 
     def _end(self, total: int | None, has_more: bool | None, error: SudokuLensError | None) -> None:
         tail = {"solutions": total, "more": has_more, "error": error and str(error)}
-        self._out.write(f"], {json.dumps(tail, ensure_ascii=False)[1:]}\n")
+        self._out.write(f"], {json.dumps(tail)[1:]}\n")
         self._pages_written = None
 
 

@@ -211,6 +211,66 @@ def test_a_terminal_without_box_drawing_gets_plain_signs():
     assert parse(out) == SOLUTION
 
 
+def test_a_reader_that_is_gone_before_anything_was_written_is_no_error():
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    with sudokulens("solve", to_line(PUZZLE), env=buffered) as process:
+        process.stdout.close()
+        errors = process.stderr.read()
+        process.wait(timeout=60)
+    assert (process.returncode, errors) == (0, "")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs Linux's full device")  # noqa: PTH110
+def test_a_full_disk_is_said_in_a_sentence():
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    for environment in (buffered, buffered | {"PYTHONUNBUFFERED": "1"}):
+        with open("/dev/full", "w") as full:  # noqa: PTH123
+            command = [sys.executable, "-m", "sudokuapp", "solve", to_line(PUZZLE)]
+            run = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, env=environment, timeout=60)
+        assert run.returncode == 4
+        assert run.stderr.startswith("The answer cannot be written: No space left")
+        assert run.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(("closed", "status"), [(">&-", 4), ("<&-", 2)])
+def test_closed_input_and_output_are_no_tracebacks(closed, status):
+    command = f'"{sys.executable}" -m sudokuapp solve - {closed}'
+    run = subprocess.run(command, shell=True, input="", capture_output=True, text=True, timeout=60)
+    assert run.returncode == status
+    assert "Traceback" not in run.stderr
+
+
+def test_json_is_ascii_so_that_any_terminal_can_show_it(capsys):
+    _, out, _ = run("xyz", "--json", capsys=capsys)
+    assert out.isascii()
+    assert json.loads(out)["error"]
+
+
+@pytest.mark.parametrize("text", ["." * 142 + "AB", "." * 254 + "AG", "." * 15 + "A"])
+def test_a_puzzle_that_ends_like_a_file_is_still_a_puzzle(capsys, text):
+    status, _, err = run(text, "--page", "1", capsys=capsys)
+    assert "There is no file" not in err
+    assert status == (2 if len(text) == 16 else 0)
+
+
+def test_an_empty_argument_holds_no_puzzle(capsys):
+    status, _, err = run("", capsys=capsys)
+    assert status == 2
+    assert "no puzzle in this text" in err
+
+
+def test_a_puzzle_that_begins_with_a_dash_is_read_behind_two(capsys):
+    status, out, _ = run("--", "-" * 16, capsys=capsys)
+    assert status == 0
+    assert out.startswith("288 solutions")
+
+
+def test_a_limit_beyond_all_numbers_is_no_traceback(capsys):
+    status, out, _ = run(EMPTY_FOUR, "--limit", "9" * 30, capsys=capsys)
+    assert status == 0
+    assert out.startswith("288 solutions")
+
+
 def test_a_reader_that_has_seen_enough_is_no_error():
     with sudokulens("solve", "." * 81, "--all") as process:
         process.stdout.readline()

@@ -74,4 +74,4 @@ def _in_terminal(text: str, why: str) -> int:
     from sudokuapp.cli import main
 
     print(why, flush=True)
-    return main(["solve", text])
+    return main(["solve", "--", text])

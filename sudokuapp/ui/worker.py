@@ -15,8 +15,8 @@ Result = TypeVar("Result")
 class Worker:
     """Does jobs one after the other in a thread of its own, and hands what they return to the UI thread.
 
-    One thread only, because a pager of solutions is one search that must not be entered twice at once. It is a daemon:
-    a search without end must not keep the program from closing.
+    One thread only: pages come back in the order they were asked for. It is a daemon: a search without end must not
+    keep the program from closing.
     """
 
     def __init__(self, name: str) -> None:

@@ -1,6 +1,6 @@
 """The dance itself, in C: the links, where to branch, and the search. `_dlx.pyx` puts it behind Python classes.
 
-How it works, for whoever changes it (twin.py says the same in plain Python, and the tests hold the two together):
+How it works, for whoever changes it (`twin_dance.py` says the same in plain Python, and the tests hold the two together):
 
 - Every column is a vertical ring of nodes under its header; headers are the nodes 0, 1, 2 … . A row is a block of
   `stride` nodes, a power of two, aligned: the siblings of node n are n xor 1, n xor 2 … . Links are 16 bits wide, so
@@ -163,7 +163,7 @@ cdef inline void cover(Dance *d, int base, int stride, bint plain) noexcept nogi
         column = d.column_of[base + k]
         if plain or column < d.columns:
             rows = d.size[column]
-            d.loose -= rows >= 2 and (plain or rows < SECONDARY)
+            d.loose -= (rows >= 2) & (plain | (rows < SECONDARY))      # `and` would make a branch of it
             d.size[column] = <uint16_t>(rows | COVERED)
             d.open -= plain or column < d.primary
     d.placed[d.placed_count] = <uint16_t>base
@@ -268,10 +268,11 @@ cdef inline int reach(const Dance *d, int node, int stride, bint plain) noexcept
     return rows
 
 
-cdef inline int widest_of_the_smallest(const Dance *d, int stride, bint plain) noexcept nogil:
+cdef inline int widest_of_the_smallest(Dance *d, int stride, bint plain) noexcept nogil:
     """Where no column has two rows: the smallest column, and among equals the one that reaches most."""
     cdef int column, node, rows
     cdef int smallest = SECONDARY
+    d.until_look -= d.primary >> 4
     cdef int best = NOTHING_LEFT
     cdef int most = -1
     for column in range(d.primary):
@@ -405,20 +406,22 @@ cdef inline Outcome run(Dance *d, double deadline, int stride, bint plain) noexc
             alive = False
 
 
-cdef inline bint seek(Dance *d, const uint8_t *chosen, int stride, bint plain) noexcept nogil:
-    """Stand where the search stood when it found the rows whose first nodes are marked; false if it never could have."""
+cdef inline Outcome seek(Dance *d, const uint8_t *chosen, int stride, bint plain) noexcept nogil:
+    """Stand where the search stood when it found the rows whose first nodes are marked; EXHAUSTED if it never could."""
     cdef int column, node
     cdef bint alive = propagate(d, stride, plain)
+    d.phase = BACK
     while alive and d.loose:
         column = choose(d, stride, plain)
         if column == LOOK_AGAIN:
             alive = propagate(d, stride, plain)
-            continue
-        if column < 0:
-            return False
-        node = d.link[column].down
-        while node != column and not chosen[node & ~(stride - 1)]:
-            node = d.link[node].down
-        alive = node != column and descend(d, column, node, stride, plain)
-    d.phase = BACK
-    return alive
+        elif column == LACKS_MEMORY:
+            return OUT_OF_MEMORY
+        elif column == NOTHING_LEFT:
+            return EXHAUSTED
+        else:
+            node = d.link[column].down
+            while node != column and not chosen[node & ~(stride - 1)]:
+                node = d.link[node].down
+            alive = node != column and descend(d, column, node, stride, plain)
+    return FOUND if alive else EXHAUSTED

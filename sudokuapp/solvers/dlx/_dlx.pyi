@@ -1,6 +1,6 @@
 """The compiled core; `twin.py` has the same names with the same meaning."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -9,7 +9,7 @@ def as_grids(shape: Shape, pages: list[bytes]) -> list[Grid]: ...
 
 class Matrix:
     def __init__(self, rows: Iterable[Iterable[int]], primary: int, secondary: int = 0) -> None: ...
-    def search(self, given: Collection[int] = ()) -> Search: ...
+    def search(self, given: Iterable[int] = ()) -> Search: ...
 
 class SudokuMatrix(Matrix):
     def __init__(

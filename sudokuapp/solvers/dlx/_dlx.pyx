@@ -24,13 +24,13 @@ cdef enum:
     MOST_AT_ONCE = 4096    # solutions that one call hands over: they are held in memory until it ends
 
 
-# The same search twice: where `plain` and the stride are constants, the compiler folds them into every loop above.
+# The same search twice: where `plain` and the stride are constants, the compiler folds them into every loop of the dance.
 
 cdef Outcome run_on(Dance *d, double deadline) noexcept nogil:
     return run(d, deadline, 4, True) if d.plain else run(d, deadline, d.stride, False)
 
 
-cdef bint seek_to(Dance *d, const uint8_t *chosen) noexcept nogil:
+cdef Outcome seek_to(Dance *d, const uint8_t *chosen) noexcept nogil:
     return seek(d, chosen, 4, True) if d.plain else seek(d, chosen, d.stride, False)
 
 
@@ -53,9 +53,7 @@ cdef bint make_arrays(Dance *d, size_t rows) noexcept:
 cdef void move_arrays(Dance *giver, Dance *taker) noexcept:
     taker.link, taker.size, taker.trail, taker.placed = giver.link, giver.size, giver.trail, giver.placed
     taker.forced, taker.twos, taker.twos_room, taker.level = giver.forced, giver.twos, giver.twos_room, giver.level
-    giver.link = NULL
-    giver.size = giver.trail = giver.placed = giver.forced = giver.twos = NULL
-    giver.level = NULL
+    forget_arrays(giver)
 
 
 cdef void free_arrays(Dance *d) noexcept:
@@ -66,6 +64,13 @@ cdef void free_arrays(Dance *d) noexcept:
     free(d.forced)
     free(d.twos)
     free(d.level)
+    forget_arrays(d)
+
+
+cdef void forget_arrays(Dance *d) noexcept:
+    d.link = NULL
+    d.size = d.trail = d.placed = d.forced = d.twos = NULL
+    d.level = NULL
 
 
 # ---- setting out -----------------------------------------------------------------------------------------------------
@@ -95,7 +100,7 @@ cdef bint sort_columns(Dance *d) noexcept nogil:
         ones += rows == 1
         twos += rows == 2
         nones += rows == 0
-        loose += rows >= 2 and rows < COVERED
+        loose += (rows >= 2) & (rows < COVERED)
     d.notes.forced = ones
     d.loose = loose
     d.notes.twos = twos
@@ -207,7 +212,13 @@ cdef inline bint settle(
     used[units[0]] |= bit
     used[units[1]] |= bit
     used[units[2]] |= bit
-    cover(d, d.first_node + 4 * (side * cell + digit), 4, True)
+    cdef int base = d.first_node + 4 * (side * cell + digit)
+    cdef int k
+    for k in range(4):
+        d.size[d.column_of[base + k]] = COVERED        # nothing is linked yet: `cover` would have nothing to undo
+    d.placed[d.placed_count] = <uint16_t>base
+    d.placed_count += 1
+    d.open -= 4
     return True
 
 
@@ -279,6 +290,7 @@ cdef class Matrix:
 
     def search(self, given=()):
         """A search for the covers that hold the given rows."""
+        given = tuple(given)
         cdef Search search = Search.__new__(Search, self)
         cdef uint16_t *rows = <uint16_t *>malloc((len(given) + 1) * sizeof(uint16_t))
         cdef int count = 0
@@ -349,6 +361,7 @@ cdef class Search:
         if matrix.spare.link != NULL:
             move_arrays(&matrix.spare, &self.dance)
         elif not make_arrays(&self.dance, matrix.row_count):
+            free_arrays(&self.dance)       # now: a set that lacks one must not become the spare
             raise MemoryError
         memcpy(self.dance.link, matrix.blank.link, matrix.blank.columns * sizeof(Link))
         memcpy(self.dance.size, matrix.blank.size, matrix.blank.columns * sizeof(uint16_t))
@@ -392,7 +405,7 @@ cdef class Search:
                 found += 1
         return found, self.end(outcome)
 
-    def take(self, int most, double seconds=INFINITY):
+    def take(self, int64_t most, double seconds=INFINITY):
         """The cells of the next few solutions of a board, and how the last step ended.
 
         It waits for the first; of the others it takes those that come within about a millisecond.
@@ -428,8 +441,9 @@ cdef class Search:
         cdef const Dance *d = &self.dance
         cdef int at, row, cell, cells = self.side * self.side
         for at in range(d.written, d.placed_count):
+            cell = d.column_of[d.placed[at]]
             row = (d.placed[at] - d.first_node) >> 2
-            self.answer[row // self.side] = <uint8_t>(row % self.side + 1)
+            self.answer[cell] = <uint8_t>(row - cell * self.side + 1)
         self.dance.written = d.placed_count
         for at in range(d.notes.forced):
             cell = d.forced[at]
@@ -447,7 +461,7 @@ cdef class Search:
 
     def seek(self, rows):
         """Stand at a cover found before, so that the next step finds the one after it. Only a new search can."""
-        cdef bint reached
+        cdef Outcome outcome
         cdef const Dance *d = &self.dance
         cdef size_t nodes = d.first_node + d.stride * self.matrix.row_count
         rows = tuple(rows)
@@ -461,11 +475,11 @@ cdef class Search:
                 chosen[<int>(d.first_node + d.stride * self.matrix.layout.check_row(row))] = 1
             self.begin()
             with nogil:
-                reached = seek_to(&self.dance, chosen)
-            self.end(FOUND)
+                outcome = seek_to(&self.dance, chosen)
+            self.end(outcome)
         finally:
             free(chosen)
-        if not reached or set(self.rows) != set(rows):
+        if outcome != FOUND or set(self.rows) != set(rows):
             self.dance.phase = DONE
             raise MatrixError("These rows are no cover of this matrix.")
 

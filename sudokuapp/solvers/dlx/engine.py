@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
+from importlib import import_module
 from typing import Protocol
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
+from sudokuapp.solvers.dlx import twin
 from sudokuapp.solvers.dlx.encoding import column_count, cover_rows, units_of_cells
 
 log = logging.getLogger(__name__)
@@ -26,7 +28,7 @@ class Search(Protocol):
 
 
 class Matrix(Protocol):
-    def search(self, given: Collection[int] = ...) -> Search: ...
+    def search(self, given: Iterable[int] = ...) -> Search: ...
 
 
 class SudokuMatrix(Matrix, Protocol):
@@ -50,13 +52,11 @@ class Engine(Protocol):
 def best_engine() -> Engine:
     """The compiled core, or its twin with a word in the log: the app works, but hard puzzles take their time."""
     try:
-        from sudokuapp.solvers.dlx import _dlx
+        compiled: Engine = import_module("sudokuapp.solvers.dlx._dlx")
     except ImportError as reason:
-        from sudokuapp.solvers.dlx import twin
-
         log.warning("The compiled solver is missing (%s); its twin in plain Python takes its place.", reason)
         return twin
-    return _dlx
+    return compiled
 
 
 def board_matrix(engine: Engine, shape: Shape) -> SudokuMatrix:

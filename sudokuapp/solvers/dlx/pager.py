@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import math
 import threading
+import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.errors import NoSuchPage
+from sudokuapp.errors import NoSuchPage, SudokuLensError
 from sudokuapp.solvers.dlx.encoding import rows_of
 from sudokuapp.solvers.dlx.engine import Engine, Search, SudokuMatrix
 from sudokuapp.solvers.dlx.outcome import Outcome
@@ -22,7 +23,8 @@ from sudokuapp.solvers.dlx.stepping import MORE_THAN_ANY, count, deadline_in, ra
 
 MOST_MARKS = 4096
 NEWEST = 1024
-LARGEST_BATCH = 64
+LARGEST_BATCH = 256
+QUICKLY = 0.002  # seconds
 
 
 class Solutions:
@@ -36,22 +38,29 @@ class Solutions:
         """Whether these are all."""
         self._as_grids = engine.as_grids
         self._matrix = matrix
-        self._ahead = matrix.search_cells(grid.cells)
         self._aside: set[Search] = set()
         self._cancelled = False
         self._lock = threading.Lock()
+        self._start_over()
+
+    def _start_over(self) -> None:
+        self.found, self.complete = 0, False
+        self._ahead = self._new_search()
+        if self._cancelled:
+            self._ahead.cancel()
         self._marks: list[bytes] = []
         self._step = 1
         self._newest: deque[bytes] = deque(maxlen=NEWEST)
         self._again: deque[bytes] = deque(maxlen=NEWEST)
         self._again_to = 0
+        self._is_torn = False
 
     def page(self, number: int, seconds: float | None = None) -> Grid:
         """A solution by its number, from 0; the search goes on just as far as that."""
         if number < 0:
             raise NoSuchPage("Pages are counted from 0.")
         deadline = deadline_in(seconds)
-        with self._lock:
+        with self._turn(deadline):
             while number >= self.found and not self.complete:
                 self._read_on(min(number - self.found + 1, LARGEST_BATCH), deadline)
             if number >= self.found:
@@ -62,7 +71,7 @@ class Solutions:
         """All solutions from the first; it reads a little ahead of a reader who goes on and on."""
         shape, number, batch = self.grid.shape, 0, 1
         while True:
-            with self._lock:
+            with self._turn(math.inf):
                 if number < self.found:
                     pages = [self._look_up(number, math.inf)]
                 elif self.complete:
@@ -77,14 +86,17 @@ class Solutions:
         """How many solutions there are, up to a limit. None is kept, and pages can be turned meanwhile."""
         most = MORE_THAN_ANY if limit is None else limit
         if self.complete:
-            return min(self.found, most)
-        with self._search_aside() as search:
+            return max(0, min(self.found, most))
+        search = self._new_search()
+        with self._aside_of_cancel(search):
+            if self._cancelled:
+                search.cancel()
             found, outcome = count(search, most, deadline_in(seconds))
         raise_if_stopped(outcome, found)
         return found
 
     def cancel(self) -> None:
-        """End every search of this pager, from any thread. Pages found before stay."""
+        """End every search of this pager, from any thread. Pages found before can still be turned to."""
         self._cancelled = True
         for search in (self._ahead, *self._aside.copy()):
             search.cancel()
@@ -99,7 +111,7 @@ class Solutions:
     def _keep(self, pages: list[bytes]) -> None:
         to_next_mark = -self.found % self._step
         self._marks += pages[to_next_mark :: self._step]
-        if len(self._marks) > MOST_MARKS:
+        while len(self._marks) > MOST_MARKS:
             del self._marks[1::2]
             self._step *= 2
         self._newest.extend(pages)
@@ -119,11 +131,12 @@ class Solutions:
         return self._again[number - again_from]
 
     def _read_again(self, mark: int, steps: int, deadline: float) -> None:
-        """Go from a mark to a page behind it, keeping what lies between: who pages back wants that next."""
+        """Find the pages from a mark to this one again, and a few more if they come quickly: they are wanted next."""
         self._again.clear()
-        self._again_to = mark * self._step + 1
         self._again.append(self._marks[mark])
-        with self._search_aside() as search:
+        self._again_to = mark * self._step + 1
+        search = self._new_search()
+        with self._aside_of_cancel(search):
             search.seek(rows_of(self._marks[mark], self.grid.shape.side))
             while steps:
                 pages, outcome = take(search, min(steps, LARGEST_BATCH), deadline)
@@ -131,15 +144,39 @@ class Solutions:
                 self._again_to += len(pages)
                 steps -= len(pages)
                 raise_if_stopped(outcome, self.found)
+            pages, _ = search.take(min(NEWEST // 2, self.found - self._again_to), QUICKLY)
+            self._again.extend(pages)
+            self._again_to += len(pages)
+
+    def _new_search(self) -> Search:
+        return self._matrix.search_cells(self.grid.cells)
 
     @contextmanager
-    def _search_aside(self) -> Iterator[Search]:
-        """A search beside the one that reads on; `cancel` finds it, or it finds that `cancel` was called."""
-        search = self._matrix.search_cells(self.grid.cells)
+    def _aside_of_cancel(self, search: Search) -> Iterator[None]:
+        """While this search runs beside the one that reads on, `cancel` finds it."""
         self._aside.add(search)
-        if self._cancelled:
-            search.cancel()
         try:
-            yield search
+            yield
         finally:
             self._aside.discard(search)
+
+    @contextmanager
+    def _turn(self, deadline: float) -> Iterator[None]:
+        """One thread at a time; whoever waits for another's search keeps to its own time limit.
+
+        Ctrl-C may tear a turn anywhere, even out of the twin's links. Then nothing here can be trusted, and the next
+        turn starts over: it finds the same pages.
+        """
+        if not self._lock.acquire(timeout=-1 if deadline == math.inf else max(0.0, deadline - time.monotonic())):
+            raise_if_stopped(Outcome.TIMED_OUT, self.found)
+        try:
+            if self._is_torn:
+                self._start_over()
+            self._is_torn = True
+            yield
+            self._is_torn = False
+        except SudokuLensError:
+            self._is_torn = False  # these are raised where all is in order
+            raise
+        finally:
+            self._lock.release()

@@ -37,6 +37,9 @@ def take(search: Search, most: int, deadline: float) -> tuple[list[bytes], int]:
 
 def count(search: Search, most: int, deadline: float) -> tuple[int, int]:
     """How many more solutions there are, up to a limit, and how the last step ended."""
+    most = min(most, MORE_THAN_ANY)
+    if time.monotonic() >= deadline:
+        return 0, Outcome.TIMED_OUT
     found, outcome = search.count(most, _step(deadline))
     while outcome == Outcome.TIMED_OUT and time.monotonic() < deadline:
         more, outcome = search.count(most - found, _step(deadline))

@@ -1,6 +1,6 @@
 """The dance in plain Python: links, where to branch, and the search. `twin.py` puts it behind the core's interface.
 
-Names and steps are those of `_dlx.pyx`, whose opening notes hold for both; read this one first.
+Names and steps are those of `_dance.pxd`, whose opening notes hold for both; read this one first.
 """
 
 from __future__ import annotations
@@ -104,6 +104,7 @@ class Dance:
         for sibling in self.siblings[node]:
             dead |= self.unlink(sibling)
         self.trail.append((node, whole))
+        self.until_look -= 1
         return dead
 
     def cover(self, row: int) -> None:
@@ -134,7 +135,7 @@ class Dance:
         return True
 
     def undo(self, level: Level) -> None:
-        self.until_look -= len(self.trail) - level.trail + UNDO_COST
+        self.until_look -= UNDO_COST
         while len(self.trail) > level.trail:
             node, whole = self.trail.pop()
             for sibling in reversed(self.siblings[node]):
@@ -176,6 +177,7 @@ class Dance:
         return nodes
 
     def widest_of_the_smallest(self) -> int:
+        self.until_look -= self.primary  # long enough on a large board to look at the clock after it
         smallest = min(self.size[: self.primary])
         columns = [column for column in range(self.primary) if self.size[column] == smallest]
         return max(columns, key=lambda column: sum(map(self.reach, self.nodes_below(column))))

@@ -89,5 +89,12 @@ def test_a_matrix_that_is_not_that_of_a_board_is_refused(engine):
     ):
         with pytest.raises(MatrixError, match="not the matrix of a board"):
             engine.SudokuMatrix(rows, columns, **wrong)
-    with pytest.raises(MatrixError, match="not the matrix of a board"):
-        engine.SudokuMatrix(rows[:-1], columns, side=4, unit_of=units)
+    for rows_given, columns_given in (
+        (rows[:-1], columns),
+        (rows, columns + 1),
+        (rows, 20_000),
+        ([rows[0]] * len(rows), columns),
+        (rows[::-1], columns),
+    ):
+        with pytest.raises(MatrixError, match="not the matrix of a board"):
+            engine.SudokuMatrix(rows_given, columns_given, side=4, unit_of=units)

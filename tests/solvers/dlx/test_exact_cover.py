@@ -181,6 +181,19 @@ def test_a_row_that_does_not_exist_is_refused(engine, row):
         matrix.search().seek([row])
 
 
+class Liar(list):
+    """Says it is shorter than it is."""
+
+    def __len__(self):
+        return 0
+
+
+def test_given_rows_may_come_from_anything_that_can_be_gone_through(engine):
+    matrix = engine.Matrix([(column,) for column in range(300)], 300)
+    for given_rows in (range(300), iter(range(300)), (row for row in range(300)), Liar(range(300))):
+        assert matrix.search(given_rows).count(LIMIT) == (1, Outcome.EXHAUSTED)
+
+
 def test_rows_that_are_no_cover_cannot_be_sought(engine):
     search = engine.Matrix([(0,), (1,), (0, 1)], 2).search()
     with pytest.raises(MatrixError, match="no cover"):

@@ -17,6 +17,7 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPage
 from sudokuapp.solvers import dlx
 from sudokuapp.solvers.dlx import pager as pager_module
+from sudokuapp.solvers.dlx import stepping
 
 EMPTY = Grid.empty(NEWSPAPER)
 
@@ -113,6 +114,38 @@ def test_what_is_kept_does_not_grow_with_what_was_found(solver, small_memory):
     kept = len(pages._marks) + len(pages._newest) + len(pages._again)
     assert kept <= 8 + 4 + 4
     assert pages.page(1) == IN_ORDER[1]
+
+
+@pytest.mark.parametrize("moment", range(1, 60, 4))
+def test_after_ctrl_c_in_the_middle_of_a_search_the_pages_are_still_the_same(solver, monkeypatch, moment):
+    """The interrupt is raised where it hurts: between a search and what is kept of it, at one step or another."""
+    pages = solver.solutions(EMPTY)
+    pages.page(5)
+    calls = 0
+
+    def interrupted(search, most, deadline):
+        nonlocal calls
+        calls += 1
+        found = stepping.take(search, most, deadline)
+        if calls == moment:
+            raise KeyboardInterrupt
+        return found
+
+    monkeypatch.setattr(pager_module, "take", interrupted)
+    monkeypatch.setattr(pager_module, "LARGEST_BATCH", 2)
+    with pytest.raises(KeyboardInterrupt):
+        pages.page(199)
+    monkeypatch.undo()
+    assert [pages.page(number) for number in (0, 5, 6, 100, 199)] == [
+        IN_ORDER[number] for number in (0, 5, 6, 100, 199)
+    ]
+
+
+def test_a_page_that_was_found_can_be_turned_to_after_a_cancel_even_if_it_was_forgotten(small_memory):
+    pages = dlx.solutions(EMPTY)
+    pages.page(199)
+    pages.cancel()
+    assert [pages.page(number) for number in range(200)] == IN_ORDER
 
 
 def test_memory_stays_flat_over_many_thousand_pages():

@@ -6,6 +6,7 @@ import random
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 import pytest
 from support.puzzles import NEWSPAPER, SHAPES, full_grid, with_holes
@@ -92,7 +93,7 @@ def test_a_time_limit_ends_a_search_promptly_and_says_so(engine, solver):
 
 def test_what_stopped_says_how_far_it_came_and_can_be_told_apart_or_caught_together(solver):
     with pytest.raises(SearchStopped) as stopped:
-        solver.solutions(EMPTY).page(10**9, seconds=0.02)
+        solver.solutions(EMPTY).page(10**9, seconds=0.3)
     assert isinstance(stopped.value, SearchTimedOut)
     assert stopped.value.found > 0
 
@@ -122,6 +123,51 @@ def test_pages_can_be_turned_while_another_thread_counts(solver):
     pages.cancel()
     counting.join(timeout=10)
     assert not counting.is_alive()
+
+
+def test_a_time_limit_holds_while_another_thread_has_its_turn(solver):
+    pages = solver.solutions(EMPTY)
+
+    def read_far():
+        with pytest.raises(SearchCancelled):
+            pages.page(10**9)
+
+    reading = threading.Thread(target=read_far)
+    reading.start()
+    time.sleep(0.05)
+    began = time.monotonic()
+    with pytest.raises(SearchTimedOut):
+        pages.page(0, seconds=0.05)
+    assert time.monotonic() - began < 5
+    pages.cancel()
+    reading.join(timeout=10)
+    assert not reading.is_alive()
+
+
+def test_a_large_board_answers_as_promptly(solver):
+    """The first page of an empty 16x16 board is long work for the twin, without a single step back."""
+
+    def wait():
+        began = time.monotonic()
+        with suppress(SearchTimedOut):
+            solver.solutions(Grid.empty(SHAPES[-1])).page(0, seconds=0.02)
+        return time.monotonic() - began - 0.02
+
+    solver.solve(with_holes(full_grid(SHAPES[-1], random.Random(1)), 3, random.Random(1)))
+    assert quickest(wait) < PROMPT
+
+
+def test_a_limit_of_no_time_at_all_is_a_time_limit_for_every_question(solver):
+    for ask in (solver.count, solver.is_unique, solver.solve, solver.first):
+        with pytest.raises(SearchTimedOut):
+            ask(EMPTY, seconds=0)
+
+
+def test_limits_larger_than_any_number_of_solutions_are_no_limits(solver):
+    four = Grid.empty(SHAPES[0])
+    assert solver.count(four, limit=10**30) == 288
+    assert solver.solutions(four).count(limit=10**30) == 288
+    assert len(solver.first(four, 2**40)) == 288
 
 
 def test_threads_that_solve_side_by_side_do_not_disturb_each_other(solver):
