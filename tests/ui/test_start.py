@@ -30,7 +30,7 @@ def test_the_sample_has_one_solution() -> None:
 
 def test_without_a_display_the_terminal_solves(terminal: list[list[str]], capsys: pytest.CaptureFixture[str]) -> None:
     assert start([]) == 7
-    assert terminal == [["solve", SAMPLE]]
+    assert terminal == [["solve", "--", SAMPLE]]
     said = capsys.readouterr().out
     assert "no screen" in said
     assert said.count("\n") == 1
@@ -38,7 +38,7 @@ def test_without_a_display_the_terminal_solves(terminal: list[list[str]], capsys
 
 def test_the_first_argument_is_the_puzzle(terminal: list[list[str]]) -> None:
     assert start(["1234............"]) == 7
-    assert terminal == [["solve", "1234............"]]
+    assert terminal == [["solve", "--", "1234............"]]
 
 
 def test_without_a_window_the_missing_packages_are_named(
@@ -47,7 +47,7 @@ def test_without_a_window_the_missing_packages_are_named(
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setattr(start_module, "can_open_window", lambda: False)
     assert start([]) == 7
-    assert terminal == [["solve", SAMPLE]]
+    assert terminal == [["solve", "--", SAMPLE]]
     assert "libgl1 libegl1 libglib2.0-0 libmtdev1" in capsys.readouterr().out
 
 
