@@ -13,14 +13,14 @@ How it works, for whoever changes it (`twin_dance.py` says the same in plain Pyt
   bit set are never 0, 1 or 2, so the hot loop asks one question only.
 - Where rows(A) is a subset of rows(B), the other rows of B are impossible ("claiming"); in a sudoku these are the
   locked candidates. It is looked for in columns of two, where it costs next to nothing.
-- The branch goes to the column of two whose rows touch the largest columns; once little is open the newest column of
-  two does as well, and costs nothing to find.
+- The branch goes to the column of two whose rows touch the largest columns. Below the root a few of the newest are
+  looked at: what fell last lies where the trouble is, and looking at all costs more than it finds. Once little is open,
+  the newest is taken as it is.
 
 All of it is deterministic, so a solution alone says where the search stood: `seek` needs nothing else.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
-from libc.stdlib cimport realloc
 
 cdef extern from *:
     """
@@ -53,8 +53,8 @@ cdef extern from *:
     double seconds_now() noexcept nogil
     int lowest_bit(uint32_t bits) noexcept nogil
 
-cdef enum Outcome:         # as in outcome.py, and one that is raised instead
-    FOUND, EXHAUSTED, CANCELLED, TIMED_OUT, OUT_OF_MEMORY
+cdef enum Outcome:         # as in outcome.py
+    FOUND, EXHAUSTED, CANCELLED, TIMED_OUT
 
 cdef enum:
     COVERED = 0x4000       # in `size`
@@ -64,7 +64,9 @@ cdef enum:
 
     NOTHING_LEFT = -1      # answers of `choose` that are no column
     LOOK_AGAIN = -2
-    LACKS_MEMORY = -3
+
+    ONE_LOOK = 1           # columns of two that `choose` looks at: the newest; a few; at the root all of them
+    FEW_LOOKS = 13
 
     LOOK_EVERY = 1 << 14   # dropped rows between two looks at the clock and the cancel flag: about a millisecond
     UNDO_COST = 64         # what a branch costs beside the rows it drops, in the same coin
@@ -81,8 +83,7 @@ ctypedef struct Level:     # a branch that has rows left to try
     uint16_t node
     int trailed
     int placed_count
-    int twos_from
-    int twos_to
+    int twos
     int open
     int loose
 
@@ -110,8 +111,6 @@ ctypedef struct Dance:
     Level *level
     Notes notes
     int placed_count
-    int twos_from
-    int twos_room
     int depth
     int open               # primary columns not covered
     int loose              # those of them that have more than one row: with none left, the rest is a solution
@@ -225,8 +224,7 @@ cdef inline void undo(Dance *d, const Level *level, int stride, bint plain) noex
         for k in range(stride):
             if plain or d.column_of[base + k] < d.columns:
                 d.size[d.column_of[base + k]] &= ~COVERED
-    d.twos_from = level.twos_from
-    d.notes.twos = level.twos_to
+    d.notes.twos = level.twos
     d.open = level.open
     d.loose = level.loose
     d.notes.forced = 0
@@ -290,43 +288,19 @@ cdef inline int widest_of_the_smallest(Dance *d, int stride, bint plain) noexcep
     return best
 
 
-cdef inline bint make_room(Dance *d) noexcept nogil:
-    """Room in `twos` for a copy of its open part, and for every column to fall to two after that."""
-    cdef int wanted = 2 * d.notes.twos - d.twos_from + d.columns + 1
-    cdef uint16_t *larger
-    if wanted > d.twos_room:
-        larger = <uint16_t *>realloc(d.twos, 2 * wanted * sizeof(uint16_t))
-        if larger == NULL:
-            return False
-        d.twos = larger
-        d.twos_room = 2 * wanted
-    return True
-
-
 cdef inline int choose(Dance *d, int stride, bint plain) noexcept nogil:
     """The column to branch on, or one of the answers that are none."""
     cdef int at, k, column, node, other, shared, rows
     cdef int best = NOTHING_LEFT
     cdef int most = -1
-    if d.open < d.hurry_below:
-        for at in range(d.notes.twos - 1, d.twos_from - 1, -1):
-            if d.size[d.twos[at]] == 2:
-                return d.twos[at]
-        return widest_of_the_smallest(d, stride, plain)
-    if not make_room(d):
-        return LACKS_MEMORY
-    # What is no longer two here is not two anywhere below: the branches below get a list without it.
-    cdef int end = d.notes.twos
-    for at in range(d.twos_from, end):
-        column = d.twos[at]
-        d.twos[d.notes.twos] = <uint16_t>column
-        d.notes.twos += d.size[column] == 2
-    d.twos_from = end
-    end = d.notes.twos
-    for at in range(d.twos_from, end):
+    cdef int looks = ONE_LOOK if d.open < d.hurry_below else FEW_LOOKS if d.depth else d.columns
+    for at in range(d.notes.twos - 1, -1, -1):
         column = d.twos[at]
         if d.size[column] != 2:
             continue
+        if looks == ONE_LOOK:
+            return column if best < 0 else best
+        looks -= 1
         node = d.link[column].down
         other = d.link[node].down
         for k in range(1, stride):
@@ -354,8 +328,7 @@ cdef inline bint descend(Dance *d, int column, int node, int stride, bint plain)
         level.node = <uint16_t>node
         level.trailed = d.notes.trail
         level.placed_count = d.placed_count
-        level.twos_from = d.twos_from
-        level.twos_to = d.notes.twos
+        level.twos = d.notes.twos
         level.open = d.open
         level.loose = d.loose
         d.depth += 1
@@ -400,8 +373,6 @@ cdef inline Outcome run(Dance *d, double deadline, int stride, bint plain) noexc
             alive = descend(d, column, d.link[column].down, stride, plain)
         elif column == LOOK_AGAIN:
             alive = propagate(d, stride, plain)
-        elif column == LACKS_MEMORY:
-            return OUT_OF_MEMORY
         else:
             alive = False
 
@@ -415,10 +386,8 @@ cdef inline Outcome seek(Dance *d, const uint8_t *chosen, int stride, bint plain
         column = choose(d, stride, plain)
         if column == LOOK_AGAIN:
             alive = propagate(d, stride, plain)
-        elif column == LACKS_MEMORY:
-            return OUT_OF_MEMORY
         elif column == NOTHING_LEFT:
-            return EXHAUSTED
+            alive = False
         else:
             node = d.link[column].down
             while node != column and not chosen[node & ~(stride - 1)]:

@@ -12,7 +12,7 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from sudokuapp.solvers.dlx._dance cimport (
-    BACK, COVERED, DONE, FOUND, FRESH, LOOK_EVERY, OUT_OF_MEMORY, SECONDARY, TIMED_OUT,
+    BACK, COVERED, DONE, FOUND, FRESH, LOOK_EVERY, SECONDARY, TIMED_OUT,
     Dance, Level, Link, Outcome, cover, lowest_bit, run, seconds_now, seek,
 )
 
@@ -39,20 +39,19 @@ cdef Outcome seek_to(Dance *d, const uint8_t *chosen) noexcept nogil:
 cdef bint make_arrays(Dance *d, size_t rows) noexcept:
     """One block each, not one for all: so the sanitizer sees a step from one into the next."""
     cdef size_t columns = d.columns, primary = d.primary, nodes = d.first_node + d.stride * rows
-    d.twos_room = 8 * d.columns + 1
     d.link = <Link *>malloc((nodes + 1) * sizeof(Link))
     d.size = <uint16_t *>malloc((columns + 1) * sizeof(uint16_t))
     d.trail = <uint16_t *>malloc((rows + 1) * sizeof(uint16_t))
     d.placed = <uint16_t *>malloc((primary + 1) * sizeof(uint16_t))
     d.forced = <uint16_t *>malloc((columns + 1) * sizeof(uint16_t))
-    d.twos = <uint16_t *>malloc(d.twos_room * sizeof(uint16_t))
+    d.twos = <uint16_t *>malloc((columns + 1) * sizeof(uint16_t))
     d.level = <Level *>malloc((primary + 1) * sizeof(Level))
     return d.link and d.size and d.trail and d.placed and d.forced and d.twos and d.level
 
 
 cdef void move_arrays(Dance *giver, Dance *taker) noexcept:
     taker.link, taker.size, taker.trail, taker.placed = giver.link, giver.size, giver.trail, giver.placed
-    taker.forced, taker.twos, taker.twos_room, taker.level = giver.forced, giver.twos, giver.twos_room, giver.level
+    taker.forced, taker.twos, taker.level = giver.forced, giver.twos, giver.level
     forget_arrays(giver)
 
 
@@ -134,17 +133,20 @@ cdef bint set_out_clues(Dance *d, const uint8_t *cells, const uint8_t *unit_of, 
     A cell with one candidate left counts as a clue, as long as each pass finds a good many: linking is dearer.
     """
     cdef uint32_t used[3 * 16]
-    cdef uint8_t waiting[256]
+    cdef uint8_t waiting[257]
+    cdef uint8_t given[257]
     cdef uint32_t every = (1 << side) - 1
     cdef uint32_t left
     cdef int cell, at, kept, before
-    cdef int count = 0
+    cdef int count = 0, given_count = 0
     memset(used, 0, sizeof(used))
-    for cell in range(side * side):
-        if cells[cell] == 0:
-            waiting[count] = <uint8_t>cell
-            count += 1
-        elif not settle(d, used, &unit_of[3 * cell], cell, cells[cell] - 1, side):
+    for cell in range(side * side):        # two lists without a branch: where the clues stand cannot be predicted
+        waiting[count] = given[given_count] = <uint8_t>cell
+        count += cells[cell] == 0
+        given_count += cells[cell] != 0
+    for at in range(given_count):
+        cell = given[at]
+        if not settle(d, used, &unit_of[3 * cell], cell, cells[cell] - 1, side):
             return False
     while True:
         before = count
@@ -377,19 +379,14 @@ cdef class Search:
         self.running = True
         return True
 
-    cdef inline int end(self, Outcome outcome) except -1:
-        self.running = False
-        if outcome == OUT_OF_MEMORY:
-            raise MemoryError
-        return outcome
-
     def advance(self, double seconds=INFINITY):
         """Go to the next cover and say how that ended, as an Outcome."""
         cdef Outcome outcome
         self.begin()
         with nogil:
             outcome = run_on(&self.dance, deadline_in(seconds))
-        return self.end(outcome)
+        self.running = False
+        return outcome
 
     def count(self, int64_t limit, double seconds=INFINITY):
         """How many more covers there are, up to a limit, and how the last step ended; none is kept."""
@@ -403,7 +400,8 @@ cdef class Search:
                 if outcome != FOUND:
                     break
                 found += 1
-        return found, self.end(outcome)
+        self.running = False
+        return found, outcome
 
     def take(self, int64_t most, double seconds=INFINITY):
         """The cells of the next few solutions of a board, and how the last step ended.
@@ -414,11 +412,12 @@ cdef class Search:
         cdef int found = 0, size = self.side * self.side
         if self.side == 0:
             raise MatrixError("Only a search through a board has cells.")
+        most = min(max(most, 1), MOST_AT_ONCE)
         self.begin()
-        most = min(most, MOST_AT_ONCE)
-        cdef uint8_t *pages = <uint8_t *>malloc(max(most, 1) * size)
+        cdef uint8_t *pages = <uint8_t *>malloc(most * size)
         if pages == NULL:
-            self.end(OUT_OF_MEMORY)
+            self.running = False
+            raise MemoryError
         with nogil:
             seconds = deadline_in(seconds)
             while found < most:
@@ -429,10 +428,11 @@ cdef class Search:
                 memcpy(pages + found * size, self.answer, size)
                 found += 1
                 seconds = -INFINITY
+        self.running = False
         if outcome == TIMED_OUT and found:
             outcome = FOUND
         try:
-            return [PyBytes_FromStringAndSize(<char *>pages + at * size, size) for at in range(found)], self.end(outcome)
+            return [PyBytes_FromStringAndSize(<char *>pages + at * size, size) for at in range(found)], outcome
         finally:
             free(pages)
 
@@ -476,7 +476,7 @@ cdef class Search:
             self.begin()
             with nogil:
                 outcome = seek_to(&self.dance, chosen)
-            self.end(outcome)
+            self.running = False
         finally:
             free(chosen)
         if outcome != FOUND or set(self.rows) != set(rows):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.solvers.dlx.engine import Engine, SudokuMatrix, board_matrix
+from sudokuapp.solvers.dlx.engine import Engine, Search, SudokuMatrix, board_matrix
 from sudokuapp.solvers.dlx.outcome import Outcome
 from sudokuapp.solvers.dlx.pager import Solutions
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
@@ -30,8 +32,8 @@ class DancingLinks:
 
     def first(self, grid: Grid, most: int = 2, seconds: float | None = None) -> list[Grid]:
         """The first few solutions, fewer if there are no more: two tell none, one and several apart."""
-        search = self._matrix(grid.shape).search_cells(grid.cells)
-        deadline = deadline_in(seconds)
+        search = self._search(grid)
+        deadline = math.inf if seconds is None else deadline_in(seconds)
         pages, outcome = take(search, most, deadline)
         while outcome == Outcome.FOUND and len(pages) < most:
             more, outcome = take(search, most - len(pages), deadline)
@@ -54,17 +56,20 @@ class DancingLinks:
     def count(self, grid: Grid, limit: int | None = None, seconds: float | None = None) -> int:
         """How many solutions there are, up to a limit."""
         most = MORE_THAN_ANY if limit is None else limit
-        search = self._matrix(grid.shape).search_cells(grid.cells)
+        search = self._search(grid)
         found, outcome = count(search, most, deadline_in(seconds))
         raise_if_stopped(outcome, found)
         return found
 
+    def _search(self, grid: Grid) -> Search:
+        """A search on the matrix of the grid's shape: nearly always that of the last call, and not even hashed for."""
+        shape, matrix = self._newest
+        if shape is not grid.shape or matrix is None:
+            matrix = self._matrix(grid.shape)
+            self._newest = (grid.shape, matrix)
+        return matrix.search_cells(grid.cells)
+
     def _matrix(self, shape: Shape) -> SudokuMatrix:
-        """The matrix of a shape; nearly always that of the last call, and then not even hashed for."""
-        newest_shape, matrix = self._newest
-        if matrix is None or shape is not newest_shape:
-            if shape not in self._matrices:
-                self._matrices[shape] = board_matrix(self.engine, shape)
-            matrix = self._matrices[shape]
-            self._newest = (shape, matrix)
-        return matrix
+        if shape not in self._matrices:
+            self._matrices[shape] = board_matrix(self.engine, shape)
+        return self._matrices[shape]

@@ -17,6 +17,9 @@ COVERED = 0x4000
 SECONDARY = 0x2000
 COUNT = 0x1FFF
 
+ONE_LOOK = 1
+FEW_LOOKS = 13
+
 LOOK_EVERY = 1 << 9  # dropped rows between two looks at the clock: about a millisecond at Python's pace
 UNDO_COST = 16
 
@@ -43,8 +46,7 @@ class Level:
     node: int
     trail: int
     placed: int
-    twos_from: int
-    twos_to: int
+    twos: int
     open: int
     loose: int
 
@@ -68,7 +70,6 @@ class Dance:
         self.placed: list[int] = []
         self.forced: list[int] = []
         self.twos: list[int] = []
-        self.twos_from = 0
         self.levels: list[Level] = []
         self.open = layout.primary
         self.loose = 0
@@ -145,8 +146,7 @@ class Dance:
         while len(self.placed) > level.placed:
             for node in self.members[self.placed.pop()]:
                 self.size[self.column_of[node]] &= ~COVERED
-        del self.twos[level.twos_to :]
-        self.twos_from = level.twos_from
+        del self.twos[level.twos :]
         self.open = level.open
         self.loose = level.loose
         self.forced.clear()
@@ -183,18 +183,14 @@ class Dance:
         return max(columns, key=lambda column: sum(map(self.reach, self.nodes_below(column))))
 
     def choose(self) -> int | Choice:
-        if self.open < self.hurry_below:
-            for at in range(len(self.twos) - 1, self.twos_from - 1, -1):
-                if self.size[self.twos[at]] == 2:
-                    return self.twos[at]
-            return self.widest_of_the_smallest()
-        live = [column for column in self.twos[self.twos_from :] if self.size[column] == 2]
-        self.twos_from = len(self.twos)
-        self.twos += live
+        looks = ONE_LOOK if self.open < self.hurry_below else FEW_LOOKS if self.levels else self.columns
         best, most = -1, -1
-        for column in live:
+        for column in reversed(self.twos[:]):
             if self.size[column] != 2:
                 continue
+            if looks == ONE_LOOK:
+                return column if best < 0 else best
+            looks -= 1
             node = self.down[column]
             other = self.down[node]
             for k in range(1, self.layout.stride):
@@ -213,7 +209,7 @@ class Dance:
 
     def descend(self, column: int, node: int) -> bool:
         if self.down[node] != column:
-            lengths = (len(self.trail), len(self.placed), self.twos_from, len(self.twos))
+            lengths = (len(self.trail), len(self.placed), len(self.twos))
             self.levels.append(Level(column, node, *lengths, self.open, self.loose))
         return self.place(node) and self.propagate()
 
