@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import math
-
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.solvers.dlx.engine import Engine, Search, SudokuMatrix, board_matrix
 from sudokuapp.solvers.dlx.outcome import Outcome
 from sudokuapp.solvers.dlx.pager import Solutions
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
-from sudokuapp.solvers.dlx.stepping import MORE_THAN_ANY, count, deadline_in, raise_if_stopped, take
+from sudokuapp.solvers.dlx.stepping import MORE_THAN_ANY, STEP_SECONDS, count, deadline_in, raise_if_stopped, take
 
 
 class DancingLinks:
@@ -33,14 +31,21 @@ class DancingLinks:
     def first(self, grid: Grid, most: int = 2, seconds: float | None = None) -> list[Grid]:
         """The first few solutions, fewer if there are no more: two tell none, one and several apart."""
         search = self._search(grid)
-        deadline = math.inf if seconds is None else deadline_in(seconds)
+        pages: list[bytes] = []
+        outcome: int = Outcome.FOUND
+        if seconds is None:  # nearly every puzzle ends within one step, and such calls are many
+            pages, outcome = search.take(most, STEP_SECONDS)
+        if outcome != Outcome.EXHAUSTED and len(pages) < most:
+            pages += self._more(search, most - len(pages), deadline_in(seconds))
+        return self._as_grids(grid.shape, pages)
+
+    def _more(self, search: Search, most: int, deadline: float) -> list[bytes]:
         pages, outcome = take(search, most, deadline)
         while outcome == Outcome.FOUND and len(pages) < most:
             more, outcome = take(search, most - len(pages), deadline)
             pages += more
-        if outcome != Outcome.EXHAUSTED:
-            raise_if_stopped(outcome, len(pages))
-        return self._as_grids(grid.shape, pages)
+        raise_if_stopped(outcome, len(pages))
+        return pages
 
     def solve(self, grid: Grid, seconds: float | None = None) -> Grid:
         """The first solution; NoSolution, with the reason where the clues show it, if there is none."""
