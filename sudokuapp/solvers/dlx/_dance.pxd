@@ -68,7 +68,7 @@ cdef enum:
     ONE_LOOK = 1           # columns of two that `choose` looks at: the newest; a few; at the root all of them
     FEW_LOOKS = 13
 
-    LOOK_EVERY = 1 << 14   # dropped rows between two looks at the clock and the cancel flag: about a millisecond
+    LOOK_EVERY = 1 << 14   # dropped rows between two looks at the clock and the cancel flag: well under a millisecond
     UNDO_COST = 64         # what a branch costs beside the rows it drops, in the same coin
 
 cdef enum Phase:

@@ -222,7 +222,7 @@ cdef class Search:
     def take(self, int64_t most, double seconds=INFINITY):
         """The cells of the next few solutions of a board, and how the last step ended.
 
-        It waits for the first; of the others it takes those that come within about a millisecond.
+        It waits for the first; of the others it takes those that come before it next looks at the clock.
         """
         cdef Outcome outcome = FOUND
         cdef int found = 0, size = self.side * self.side

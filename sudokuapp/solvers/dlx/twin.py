@@ -135,7 +135,7 @@ class Search:
     def take(self, most: int, seconds: float = math.inf) -> tuple[list[bytes], int]:
         """The cells of the next few solutions of a board, and how the last step ended.
 
-        It waits for the first; of the others it takes those that come within about a millisecond.
+        It waits for the first; of the others it takes those that come before it next looks at the clock.
         """
         if not self._side:
             raise MatrixError("Only a search through a board has cells.")
