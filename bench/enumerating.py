@@ -12,7 +12,7 @@ from typing import Any
 from bench.disagreement import Disagreement
 from bench.peers import available_peers
 from bench.puzzle_lists import SHAPE, PuzzleList
-from bench.table import comparison, parts
+from bench.table import comparison, section
 from bench.timing import Effort, Race, Run, race, tell
 from sudokuapp.core.grid import Grid
 from sudokuapp.solvers import dlx
@@ -108,13 +108,9 @@ def _enumerate(puzzles: PuzzleList, each: int, effort: Effort) -> Race:
 
 
 def report(races: Sequence[Race]) -> str:
-    return "\n".join(
-        [
-            "## Enumerating: solutions a second, one after another",
-            "",
-            comparison(OURS, "a second", races, lambda timing: timing.per_second),
-            "",
-            "Solutions found; a slow solver finds fewer, and is compared with ours on the very same:",
-            *parts(races),
-        ]
+    return section(
+        "Enumerating: solutions a second, one after another",
+        comparison(OURS, "a second", races, lambda timing: timing.per_second),
+        "Solutions found; a slow solver finds fewer, and is compared with ours on the very same:",
+        races,
     )

@@ -14,7 +14,7 @@ from typing import Any
 from bench.disagreement import Disagreement
 from bench.peers import available_peers
 from bench.puzzle_lists import PuzzleList
-from bench.table import comparison, parts
+from bench.table import comparison, section
 from bench.timing import Effort, Race, Run, race, tell
 from sudokuapp.solvers import dlx
 from sudokuapp.solvers.dlx import twin
@@ -80,13 +80,9 @@ def _prove(puzzles: PuzzleList, effort: Effort) -> Race:
 
 
 def report(races: Sequence[Race]) -> str:
-    return "\n".join(
-        [
-            "## Proving: microseconds a puzzle for the solution and the proof that it is the only one",
-            "",
-            comparison(OURS, "µs", races, lambda timing: timing.microseconds),
-            "",
-            "Puzzles timed; a slower solver gets a sample, always the same, and its ratio is to ours on that sample:",
-            *parts(races),
-        ]
+    return section(
+        "Proving: microseconds a puzzle for the solution and the proof that it is the only one",
+        comparison(OURS, "µs", races, lambda timing: timing.microseconds),
+        "Puzzles timed; a slower solver gets a sample, always the same, and its ratio is to ours on that sample:",
+        races,
     )

@@ -54,3 +54,8 @@ def parts(races: Sequence[Race]) -> list[str]:
         less = [f"{name} {timing.size:,}" for name, timing in race.others.items() if timing.size < race.ours.size]
         lines.append(f"- {race.title}: {race.ours.size:,}" + (f"; but {', '.join(less)}" if less else ""))
     return lines
+
+
+def section(title: str, comparison: str, about_parts: str, races: Sequence[Race]) -> str:
+    """What a measurement prints: its table, and how large the work behind each number was."""
+    return "\n".join([f"## {title}", "", comparison, "", about_parts, *parts(races)])

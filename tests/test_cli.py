@@ -220,15 +220,17 @@ def test_a_reader_that_is_gone_before_anything_was_written_is_no_error():
     assert (process.returncode, errors) == (0, "")
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs Linux's full device")  # noqa: PTH110
-def test_a_full_disk_is_said_in_a_sentence():
+def test_an_output_that_cannot_be_written_is_said_in_a_sentence(tmp_path):
+    unwritable = tmp_path / "read-only"
+    unwritable.touch()
     buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     for environment in (buffered, buffered | {"PYTHONUNBUFFERED": "1"}):
-        with open("/dev/full", "w") as full:  # noqa: PTH123
+        with unwritable.open() as opened_for_reading:
             command = [sys.executable, "-m", "sudokuapp", "solve", to_line(PUZZLE)]
-            run = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, env=environment, timeout=60)
+            streams = {"stdout": opened_for_reading, "stderr": subprocess.PIPE}
+            run = subprocess.run(command, **streams, text=True, env=environment, timeout=60)
         assert run.returncode == 4
-        assert run.stderr.startswith("The answer cannot be written: No space left")
+        assert run.stderr.startswith("The answer cannot be written: ")
         assert run.stderr.count("\n") == 1
 
 

@@ -58,6 +58,10 @@ def open_screen(driver) -> Callable[..., object]:
     return open_screen
 
 
+def search_threads() -> list[threading.Thread]:
+    return [thread for thread in threading.enumerate() if thread.name == "solutions"]
+
+
 def shown(screen: SolutionsScreen) -> tuple[str, Grid]:
     return screen.ids.caption.text, screen.ids.board.grid
 
@@ -98,13 +102,29 @@ async def test_keys_turn_the_pages(driver, open_screen) -> None:
     screen = await open_screen(Pages(12))
     await driver.until(lambda: shown(screen) == ("Solution 1 of 12", page_of(0)))
     await driver.key(LEFT)
+    await driver.frames()
+    assert shown(screen) == ("Solution 1 of 12", page_of(0)), "there is nothing before the first page"
+    for number in (1, 2, 3):
+        await driver.key(RIGHT)
+        await driver.until(lambda number=number: screen.caption == f"Solution {number + 1} of 12")
+        assert shown(screen)[1] == page_of(number)
+    await driver.key(LEFT)
+    await driver.until(lambda: screen.caption == "Solution 3 of 12")
+    assert shown(screen)[1] == page_of(2)
+    await driver.key(HOME)
+    await driver.until(lambda: screen.caption == "Solution 1 of 12")
+    assert shown(screen)[1] == page_of(0)
+    assert screen.ids.previous.disabled
+
+
+async def test_keys_pressed_faster_than_pages_come_are_all_heeded(driver, open_screen) -> None:
+    screen = await open_screen(Pages(12))
+    await driver.until(lambda: screen.caption == "Solution 1 of 12")
     for _ in range(3):
         await driver.key(RIGHT)
-    await driver.until(lambda: shown(screen) == ("Solution 4 of 12", page_of(3)))
-    await driver.key(LEFT)
-    await driver.until(lambda: shown(screen) == ("Solution 3 of 12", page_of(2)))
-    await driver.key(HOME)
-    await driver.until(lambda: shown(screen) == ("Solution 1 of 12", page_of(0)))
+    await driver.until(lambda: screen.caption == "Solution 4 of 12")
+    await driver.frames()
+    assert shown(screen) == ("Solution 4 of 12", page_of(3))
 
 
 async def test_cells_that_changed_are_tinted_after_a_turn(driver, open_screen) -> None:
@@ -139,8 +159,11 @@ async def test_a_count_without_end_is_given_up_but_next_may_go_on(
     screen = await open_screen(Endless(2))
     await driver.until(lambda: screen.caption == "Solution 1 of at least 1" and screen.ids.buttons.opacity == 1)
     await driver.frames()
+    assert not screen.ids.next.disabled
     await driver.press(screen.ids.next)
     await driver.until(lambda: screen.caption == "Solution 2 of more than 1")
+    assert shown(screen)[1] == page_of(1)
+    assert not screen.ids.previous.disabled
 
 
 @pytest.mark.parametrize("error", [NoSolution("Row 1 has 4 twice. Mend it."), SearchCancelled("Stopped. Try again.")])
@@ -152,7 +175,10 @@ async def test_an_error_is_shown_as_its_sentence(driver, open_screen, error: Sud
 
 async def test_no_page_at_all_says_why(driver, open_screen) -> None:
     screen = await open_screen(Pages(0))
-    await driver.until(lambda: screen.ids.detail.text.startswith("No solution: "))
+    await driver.until(lambda: screen.caption == "No solution to show")
+    assert screen.ids.detail.text.startswith("No solution: ")
+    assert screen.ids.board.grid == PUZZLE
+    assert screen.ids.buttons.opacity == 0
 
 
 async def test_a_later_error_keeps_the_page_and_may_be_tried_again(driver, open_screen) -> None:
@@ -184,8 +210,10 @@ async def test_closing_the_app_ends_a_search(driver, open_screen) -> None:
     pages = Pages(2)
     pages.go_on.clear()
     await open_screen(pages)
+    assert search_threads(), "the search is under way"
     await driver.close()
-    await driver.until(lambda: not any(thread.name == "solutions" for thread in threading.enumerate()))
+    await driver.until(lambda: not search_threads())
+    assert pages.found == 0, "it ended because it was closed, not because it had found its page"
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
