@@ -65,7 +65,7 @@ cdef enum:
     NOTHING_LEFT = -1      # answers of `choose` that are no column
     LOOK_AGAIN = -2
 
-    ONE_LOOK = 1           # columns of two that `choose` looks at: the newest; a few; at the root all of them
+    ONE_LOOK = 1           # columns of two that `choose` looks at: the newest; a few; with no way back, all of them
     FEW_LOOKS = 13
 
     LOOK_EVERY = 1 << 14   # dropped rows between two looks at the clock and the cancel flag: well under a millisecond
@@ -173,7 +173,6 @@ cdef inline bint place(Dance *d, int node, int stride, bint plain) noexcept nogi
     """Choose the row of a node; false if the rest cannot be covered any more."""
     cdef int base = node & ~(stride - 1)
     cdef int k, column, other
-    cdef bint dead = False
     cdef Notes notes = d.notes
     cover(d, base, stride, plain)
     for k in range(stride):
@@ -270,9 +269,9 @@ cdef inline int widest_of_the_smallest(Dance *d, int stride, bint plain) noexcep
     """Where no column has two rows: the smallest column, and among equals the one that reaches most."""
     cdef int column, node, rows
     cdef int smallest = SECONDARY
-    d.until_look -= d.primary >> 4
     cdef int best = NOTHING_LEFT
     cdef int most = -1
+    d.until_look -= d.primary >> 4
     for column in range(d.primary):
         smallest = min(smallest, <int>d.size[column])
     for column in range(d.primary):

@@ -77,9 +77,11 @@ cdef class Matrix:
     cdef Dance blank       # what every search starts from: its `link` and `size` are the headers alone
     cdef Dance spare       # the arrays of a search that has ended, for the next one: short searches are many
 
-    def __cinit__(self, rows, int primary, int secondary=0, *_args, **_kwargs):
+    def __cinit__(self, rows, int primary, int secondary=0, *args, **of_board):
         cdef int node, nodes
         cdef Dance *d = &self.blank
+        if args or (of_board and type(self) is Matrix):
+            raise TypeError("A matrix takes its rows, and how many of its columns are primary and secondary.")
         layout = self.layout = lay_out(rows, primary, secondary)
         self.row_count = layout.row_count
         d.columns = layout.columns
@@ -228,9 +230,9 @@ cdef class Search:
         cdef int found = 0, size = self.side * self.side
         if self.side == 0:
             raise MatrixError("Only a search through a board has cells.")
-        most = min(max(most, 1), MOST_AT_ONCE)
+        most = min(most, MOST_AT_ONCE)
         self.begin()
-        cdef uint8_t *pages = <uint8_t *>malloc(most * size)
+        cdef uint8_t *pages = <uint8_t *>malloc(max(most, 1) * size)
         if pages == NULL:
             self.running = False
             raise MemoryError

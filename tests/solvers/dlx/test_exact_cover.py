@@ -181,6 +181,12 @@ def test_a_row_that_does_not_exist_is_refused(engine, row):
         matrix.search().seek([row])
 
 
+def test_a_matrix_takes_nothing_it_does_not_know(engine):
+    for wrong in (lambda: engine.Matrix([(0,)], 1, 0, 7), lambda: engine.Matrix([(0,)], 1, side=9)):
+        with pytest.raises(TypeError):
+            wrong()
+
+
 class Liar(list):
     """Says it is shorter than it is."""
 

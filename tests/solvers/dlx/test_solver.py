@@ -78,6 +78,11 @@ def test_the_number_of_all_boards_of_six_by_six_is_known():
     assert dlx.count(first_row_given) * 720 == 28_200_960
 
 
+def test_who_asks_for_no_solution_gets_none(solver):
+    assert solver.first(Grid.empty(NEWSPAPER), 0) == []
+    assert solver.first(Grid.empty(NEWSPAPER), -1) == []
+
+
 def test_a_count_stops_at_its_limit(solver):
     assert solver.count(Grid.empty(NEWSPAPER), limit=1000) == 1000
     assert solver.count(Grid.empty(NEWSPAPER), limit=0) == 0
