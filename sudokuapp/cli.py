@@ -154,6 +154,8 @@ def _bounded_lines(file: TextIO) -> Iterator[str]:
             yield line
     except UnicodeDecodeError as reason:
         raise UnreadableFile("This is no text file: give a file of puzzles, one a line.") from reason
+    except OSError as reason:
+        raise UnreadableFile(f"The puzzles cannot be read: {reason.strerror}.") from reason
 
 
 def _at_least_one(entries: Iterable[Entry], source: str) -> Iterator[Entry]:

@@ -43,8 +43,10 @@ def answer(puzzle: Grid, wishes: Wishes) -> Answer:
     """Raises NoSolution with its reason, NoSuchPage, or SearchTimedOut."""
     deadline = time.monotonic() + wishes.seconds
     pager = solutions(puzzle)
-    if not pager.count(1, wishes.seconds):
-        raise why_unsolvable(puzzle)
+    try:
+        pager.page(0, wishes.seconds)
+    except NoSuchPage:
+        raise why_unsolvable(puzzle) from None
     if wishes.page is not None:
         wanted = pager.page(wishes.page - 1, deadline - time.monotonic())
         return Answer(None, None, iter([(wishes.page, wanted)]))
@@ -111,8 +113,8 @@ class JsonReport:
         for number, (_, solution) in enumerate(found.pages):
             self._out.write(f'{", " if number else ""}"{to_line(solution)}"')
             self._pages_written = number + 1
-        is_page = found.has_more is None
-        self._end(found.total if is_page or found.total else self._pages_written, found.has_more, None)
+        was_not_counted = found.total is None and found.has_more is False
+        self._end(self._pages_written if was_not_counted else found.total, found.has_more, None)
 
     def fail(self, puzzle: Grid | None, error: SudokuLensError) -> None:
         """An error in the middle of a line ends that line, with the solutions found until then."""

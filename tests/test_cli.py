@@ -242,6 +242,20 @@ def test_closed_input_and_output_are_no_tracebacks(closed, status):
     assert "Traceback" not in run.stderr
 
 
+def test_a_standard_input_that_cannot_be_read_is_not_taken_for_a_wrong_output(tmp_path):
+    with (tmp_path / "write-only").open("w") as opened_for_writing:
+        command = [sys.executable, "-m", "sudokuapp", "solve"]
+        run = subprocess.run(command, stdin=opened_for_writing, capture_output=True, text=True, timeout=60)
+    assert run.returncode == 2
+    assert run.stderr.startswith("The puzzles cannot be read: ")
+
+
+def test_json_of_one_page_does_not_claim_to_have_counted(capsys):
+    _, out, _ = run(EMPTY_FOUR, "--page", "2", "--json", capsys=capsys)
+    answer = json.loads(out)
+    assert (len(answer["pages"]), answer["solutions"], answer["more"]) == (1, None, None)
+
+
 def test_json_is_ascii_so_that_any_terminal_can_show_it(capsys):
     _, out, _ = run("xyz", "--json", capsys=capsys)
     assert out.isascii()
