@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import WrongInput
 
 SAMPLE = "..41.2.78.6..593..9......5.....7.23....4.1....27.8.....4......7..839..4.71.2.85.."
@@ -19,11 +21,16 @@ NO_WINDOW = (
 def start(argv: list[str] | None = None) -> int:
     """Show a puzzle and its solutions; the first argument is its text, without one it is the sample."""
     arguments = sys.argv[1:] if argv is None else argv
-    puzzle = arguments[0] if arguments else SAMPLE
+    text = arguments[0] if arguments else SAMPLE
     if not has_screen():
-        return _in_terminal(puzzle, NO_SCREEN)
+        return _in_terminal(text, NO_SCREEN)
+    try:
+        puzzle = parse(text)
+    except WrongInput as wrong:  # before the window: it would open only to close again
+        print(wrong, file=sys.stderr)
+        return 2
     if not can_open_window():
-        return _in_terminal(puzzle, NO_WINDOW)
+        return _in_terminal(text, NO_WINDOW)
     return _in_window(puzzle)
 
 
@@ -56,16 +63,10 @@ def _is_desktop_linux() -> bool:
     return sys.platform == "linux" and "ANDROID_ARGUMENT" not in os.environ
 
 
-def _in_window(text: str) -> int:
-    from sudokuapp.core.text_reading import parse
+def _in_window(puzzle: Grid) -> int:
     from sudokuapp.solvers.dlx import solutions
     from sudokuapp.ui.app import SudokuLensApp
 
-    try:
-        puzzle = parse(text)
-    except WrongInput as wrong:
-        print(wrong, file=sys.stderr)
-        return 2
     SudokuLensApp(puzzle, solutions(puzzle)).run()
     return 0
 

@@ -137,6 +137,14 @@ async def test_cells_that_changed_are_tinted_after_a_turn(driver, open_screen) -
     assert screen.ids.detail.text == "1 clue in bold. 15 cells changed."
 
 
+async def test_an_empty_puzzle_does_not_speak_of_clues(driver) -> None:
+    app = SudokuLensApp(Grid.empty(SHAPE), solutions(Grid.empty(SHAPE)))
+    await driver.open(app)
+    screen = app.solutions_screen
+    await driver.until(lambda: screen.caption == "Solution 1 of 288")
+    assert screen.ids.detail.text == ""
+
+
 async def test_many_solutions_are_not_all_counted(driver, open_screen) -> None:
     pages = Pages(10**9)
     screen = await open_screen(pages)

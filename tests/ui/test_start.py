@@ -70,3 +70,16 @@ def test_where_there_is_a_screen(
     if variable:
         monkeypatch.setenv(variable, "x")
     assert has_screen() is expected
+
+
+def test_a_wrong_puzzle_is_refused_before_a_window_opens(
+    terminal: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def open_window() -> bool:
+        raise AssertionError("a window was opened for a text that is no puzzle")
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(start_module, "can_open_window", open_window)
+    assert start(["53..7"]) == 2
+    assert capsys.readouterr().err.startswith("Line 1: expected")
+    assert terminal == []

@@ -219,7 +219,7 @@ class SolutionsScreen(Screen):
         if self.message:
             return self.message
         clues = self.puzzle.clue_count
-        sentences = [f"{clues} {'clue' if clues == 1 else 'clues'} in bold."]
+        sentences = [f"{clues} {'clue' if clues == 1 else 'clues'} in bold."] if clues else []
         if self.changed:
             sentences.append(f"{len(self.changed)} cells changed.")
         return " ".join(sentences)
