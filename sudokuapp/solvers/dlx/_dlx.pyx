@@ -43,13 +43,21 @@ cdef inline double deadline_in(double seconds) noexcept nogil:
 # ---- what Python sees ------------------------------------------------------------------------------------------------
 
 ctypedef object (*alloc_function)(type, Py_ssize_t)
-ctypedef int (*set_function)(object, object, object) except -1
 
 cdef extern from "Python.h":
     ctypedef struct PyTypeObject:
         alloc_function tp_alloc
-        set_function tp_descr_set
-    PyTypeObject *Py_TYPE(object)
+
+cdef extern from *:
+    """
+    #include "structmember.h"
+    /* What the slot's own setter does to an object that is new, without its checks. */
+    static void fill_slot(PyObject *new_object, PyObject *slot, PyObject *value) {
+        Py_INCREF(value);
+        *(PyObject **)((char *)new_object + ((PyMemberDescrObject *)slot)->d_member->offset) = value;
+    }
+    """
+    void fill_slot(object, object, object)
 
 cdef type grid_type = Grid
 cdef object shape_slot = Grid.__dict__["shape"], cells_slot = Grid.__dict__["cells"]
@@ -58,12 +66,11 @@ cdef object shape_slot = Grid.__dict__["shape"], cells_slot = Grid.__dict__["cel
 def as_grids(shape, list pages not None):
     """Solutions as values of the game: what `Grid.trusted` does, cheap enough for a million a second."""
     cdef alloc_function new_grid = (<PyTypeObject *>grid_type).tp_alloc
-    cdef set_function set_slot = Py_TYPE(shape_slot).tp_descr_set
     cdef list grids = []
     for cells in pages:
         grid = new_grid(grid_type, 0)
-        set_slot(shape_slot, grid, shape)
-        set_slot(cells_slot, grid, cells)
+        fill_slot(grid, shape_slot, shape)
+        fill_slot(grid, cells_slot, cells)
         grids.append(grid)
     return grids
 

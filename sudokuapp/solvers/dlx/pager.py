@@ -13,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import NoSuchPage, SudokuLensError
@@ -69,6 +70,9 @@ class Solutions:
 
     def __iter__(self) -> Iterator[Grid]:
         """All solutions from the first; it reads a little ahead of a reader who goes on and on."""
+        return chain.from_iterable(self._batches())
+
+    def _batches(self) -> Iterator[list[Grid]]:
         shape, number, batch = self.grid.shape, 0, 1
         while True:
             with self._turn(math.inf):
@@ -80,7 +84,7 @@ class Solutions:
                     pages = self._read_on(batch, math.inf)
                     batch = min(2 * batch, LARGEST_BATCH)
             number += len(pages)
-            yield from self._as_grids(shape, pages)
+            yield self._as_grids(shape, pages)
 
     def count(self, limit: int | None = None, seconds: float | None = None) -> int:
         """How many solutions there are, up to a limit. None is kept, and pages can be turned meanwhile."""
