@@ -1,14 +1,15 @@
 # Everything a newcomer types. Each target sets up what it needs first; a second call starts at once.
 PYTHON ?= python3
 BIN := .venv/bin
+TRAINING := .venv-training/bin
 CORE := sudokuapp/solvers/dlx
 COMPILED := $(CORE)/_dlx.*.so
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types tests memcheck bench screenshots dist clean
+.PHONY: help run test lint types tests memcheck bench bench-photos train screenshots dist clean
 
 help:  ## Show this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 14
 
 run: .venv/.built  ## Start the app (without a display: solve a sample in the terminal)
 	@$(BIN)/python main.py
@@ -31,6 +32,12 @@ memcheck: .venv/.built  ## Run the compiled core's tests under the address sanit
 bench: .venv/.bench  ## Measure the solver beside the best that pip offers
 	$(BIN)/python -m bench.solvers
 
+bench-photos: .venv/.built  ## Measure the photo reader, and make a picture sheet of its failures
+	$(BIN)/python -m bench.photos $(PHOTO_OPTIONS)
+
+train: .venv-training/.installed  ## Make the digit model anew (TRAIN_OPTIONS=--quick to see whether it runs)
+	$(TRAINING)/python -m models.training.train $(TRAIN_OPTIONS)
+
 screenshots: .venv/.built  ## Make the pictures of docs/screens
 	$(BIN)/python docs/make_screenshots.py
 
@@ -38,7 +45,7 @@ dist: .venv/.built  ## Build the source distribution and the wheel
 	$(BIN)/python -m build --no-isolation
 
 clean:  ## Remove everything that was set up or built
-	rm -rf .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
+	rm -rf .venv .venv-training build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
 	rm -f $(CORE)/*.c $(CORE)/*.so
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -60,4 +67,9 @@ endif
 
 .venv/.bench: .venv/.built bench/requirements.txt
 	$(BIN)/python -m pip install --quiet --requirement bench/requirements.txt
+	@touch $@
+
+.venv-training/.installed: models/training/requirements.txt
+	$(PYTHON) -m venv .venv-training
+	$(TRAINING)/python -m pip install --quiet --requirement models/training/requirements.txt
 	@touch $@

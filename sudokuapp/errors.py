@@ -41,6 +41,84 @@ class UnreadableFile(WrongInput):
     """A file that cannot be opened, or is no text."""
 
 
+class PictureError(WrongInput):
+    """A picture that cannot be looked at, whatever it shows."""
+
+
+class NotAPicture(PictureError):
+    """Bytes that are no picture, or one of a kind that is not read."""
+
+
+class TruncatedPicture(NotAPicture):
+    """A picture of a kind that is read, of which a part is missing or damaged."""
+
+
+class PictureTooLarge(PictureError):
+    """A picture, or a file, that would take more memory than a phone can spare."""
+
+
+class PictureTooSmall(PictureError):
+    """A picture with too few pixels to hold a puzzle."""
+
+
+class PictureProblem(SudokuLensError):
+    """What is wrong with a picture of a page: raised where it cannot be read at all, else carried by its Reading."""
+
+    sentence = "This picture cannot be read. Take another one."
+
+    def __init__(self) -> None:
+        super().__init__(self.sentence)
+
+    def __reduce__(self) -> tuple[type[PictureProblem], tuple[()]]:
+        return type(self), ()
+
+
+class NoPuzzleFound(PictureProblem):
+    """No grid of lines that could be a sudoku."""
+
+    sentence = (
+        "No sudoku was found in this picture. Take it so that the whole puzzle is in it and its lines can be seen."
+    )
+
+
+class TooDark(PictureProblem):
+    """Too little light for the lines and digits to stand out."""
+
+    sentence = "This picture is too dark. Take it with more light, or use the torch."
+
+
+class TooBlurred(PictureProblem):
+    """Out of focus, or the camera moved."""
+
+    sentence = "This picture is blurred. Hold still, and let the camera focus on the page first."
+
+
+class TooFarAway(PictureProblem):
+    """A board of so few pixels that digits run together."""
+
+    sentence = "The puzzle is too small in this picture. Come closer."
+
+
+class CutOff(PictureProblem):
+    """A part of the board lies outside the picture."""
+
+    sentence = (
+        "The puzzle is cut off at the edge. Take the picture so that all of it is in, with a little space around."
+    )
+
+
+class Glare(PictureProblem):
+    """A light reflected in the page covers a part of the board."""
+
+    sentence = "Light is reflected from the page. Tilt the page or the phone until the bright spot is gone."
+
+
+class NoDigits(PictureProblem):
+    """A grid, but nothing printed in it."""
+
+    sentence = "A grid was found, but no digits in it. Choose another puzzle of the page, or take a sharper picture."
+
+
 class MatrixError(WrongInput):
     """Rows and columns that are not an exact cover problem, or one too large for the core."""
 

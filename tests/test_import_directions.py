@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "storage": {"core", "game"},
     "device": set(),
 }
-ANYTHING = {"ui", "cli", "cli_report", "__main__", "__init__"}
+ANYTHING = {"ui", "cli", "__main__", "__init__"}
 WITH_KIVY = {"ui", "device"}
 WITH_ANDROID = {"device"}
 

@@ -18,7 +18,7 @@ def project() -> dict:
 
 def test_every_package_of_the_tree_is_in_the_wheel():
     packages = {".".join(path.parent.relative_to(ROOT).parts) for path in (ROOT / "sudokuapp").rglob("__init__.py")}
-    assert set(project()["tool"]["setuptools"]["packages"]) == packages | {"sudokuapp.kv"}
+    assert set(project()["tool"]["setuptools"]["packages"]) == packages | {"sudokuapp.kv", "sudokuapp.models"}
 
 
 def test_the_pinned_versions_fit_what_the_project_asks_for():

@@ -5,7 +5,7 @@ No form ends with a newline: `print` adds its own, and so does whoever writes a 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from sudokuapp.core.grid import Grid
@@ -65,23 +65,29 @@ def to_csv(grid: Grid) -> str:
     return "\n".join(",".join(row) for row in _pieces(fields, grid.shape.side))
 
 
-def to_board(grid: Grid, *, ascii: bool = False, style: Style | None = None) -> str:
+def to_board(
+    grid: Grid, *, ascii: bool = False, style: Style | None = None, marks: Mapping[int, str] | None = None
+) -> str:
     """A drawn board with thick lines around the boxes, or with ASCII signs for a terminal that has no others.
 
     `style` gets the number and the symbol of each cell and returns what to print for it, so that the caller can set
     clues and found digits apart. What it adds must take no room on the screen, or the columns no longer line up.
+    `marks` are signs to stand behind some cells. They make all cells wider, and only people can read such a board back.
     """
     shape = grid.shape
     pen = _ASCII if ascii else _UNICODE
     symbols = to_line(grid)
     cells = [style(cell, symbol) for cell, symbol in enumerate(symbols)] if style else list(symbols)
-    lines = [_rule(pen.top, shape)]
+    if marks:
+        cells = [text + marks.get(cell, " ") for cell, text in enumerate(cells)]
+    room = 3 if marks else 2
+    lines = [_rule(pen.top, shape, room)]
     for number, row in enumerate(_pieces(cells, shape.side)):
         if number and number % shape.box_rows == 0:
-            lines.append(_rule(pen.middle, shape))
+            lines.append(_rule(pen.middle, shape, room))
         parts = [f" {' '.join(part)} " for part in _pieces(row, shape.box_columns)]
         lines.append(pen.upright + pen.upright.join(parts) + pen.upright)
-    lines.append(_rule(pen.bottom, shape))
+    lines.append(_rule(pen.bottom, shape, room))
     return "\n".join(lines)
 
 
@@ -89,6 +95,7 @@ def _pieces(cells: list[str], length: int) -> list[list[str]]:
     return [cells[start : start + length] for start in range(0, len(cells), length)]
 
 
-def _rule(rule: _Rule, shape: Shape) -> str:
-    across_a_box = rule.line * (2 * shape.box_columns + 1)
+def _rule(rule: _Rule, shape: Shape, room: int) -> str:
+    """A line across the board, whose cells take so much room each."""
+    across_a_box = rule.line * (room * shape.box_columns + 1)
     return rule.left + rule.crossing.join([across_a_box] * (shape.side // shape.box_columns)) + rule.right

@@ -1,4 +1,4 @@
-"""What the terminal shows of a puzzle: the same answer as drawn boards for people, or as JSON for programs."""
+"""What the terminal shows of a puzzle's solutions: drawn boards for people, or the same as JSON for programs."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Protocol, TextIO
 
+from sudokuapp.cli.output import print_solution
 from sudokuapp.core.grid import Grid
-from sudokuapp.core.text_writing import to_board, to_line
+from sudokuapp.core.text_writing import to_line
 from sudokuapp.errors import NoSuchPage, SearchStopped, SudokuLensError
 from sudokuapp.solvers.dlx import Solutions, solutions
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
@@ -76,8 +77,6 @@ class TextReport:
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
-        self._is_terminal = out.isatty()
-        self._ascii = not _can_write(out, "┃━╋")
 
     def show(self, puzzle: Grid, found: Answer) -> None:
         if found.total is not None and found.total > 1:
@@ -86,18 +85,12 @@ class TextReport:
         for number, solution in found.pages:
             if found.total != 1:
                 print(f"Solution {number:,}:", file=self._out)
-            self._draw(solution, puzzle)
+            print_solution(solution, puzzle, self._out)
 
     def fail(self, puzzle: Grid | None, error: SudokuLensError) -> None:
         self._out.flush()
         which = f"{to_line(puzzle)}\n" if puzzle else ""
         print(f"{which}{error}", file=sys.stderr)
-
-    def _draw(self, solution: Grid, puzzle: Grid) -> None:
-        def bold_clue(cell: int, symbol: str) -> str:
-            return f"\x1b[1m{symbol}\x1b[0m" if puzzle[cell] else symbol
-
-        print(to_board(solution, ascii=self._ascii, style=bold_clue if self._is_terminal else None), file=self._out)
 
 
 class JsonReport:
@@ -131,11 +124,3 @@ class JsonReport:
         tail = {"solutions": total, "more": has_more, "error": error and str(error)}
         self._out.write(f"], {json.dumps(tail)[1:]}\n")
         self._pages_written = None
-
-
-def _can_write(out: TextIO, text: str) -> bool:
-    try:
-        text.encode(out.encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True

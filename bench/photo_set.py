@@ -1,0 +1,75 @@
+"""Real photos whose grids are known, where they lie beside the repository; they are never part of it.
+
+A folder has a labels.json: file name -> `grid` (81 characters, 0 for empty) and `corners` (four points, or null). The
+corners are given as a viewer shows the photo that turns it as its EXIF flag says, even where that flag is wrong. The
+reader ignores the flag, so its answers are in the stored pixels, and the corners are brought there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from PIL import ExifTags, Image
+
+from bench.labelled import Labelled
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.vision.quad import Point, Quad
+
+PROJECT = Path(__file__).resolve().parents[1]
+SHARED = PROJECT.parent / "shared" / "photos"
+MODEL_CARD = PROJECT / "models" / "README.md"
+SAID_OF_PHOTOS = "Real photos in training:"
+"""How the line of the model card begins that says which photos the model has seen."""
+LABELS = "labels.json"
+SHAPE = Shape.of_side(9)
+
+
+def has_labels(folder: Path) -> bool:
+    return (folder / LABELS).is_file()
+
+
+def photos_in(folder: Path) -> list[Labelled]:
+    """Every photo of a folder, in the order of their names."""
+    labels = json.loads((folder / LABELS).read_text(encoding="utf-8"))
+    return [
+        Labelled(
+            name,
+            folder / name,
+            Grid.of(SHAPE, map(int, label["grid"])),
+            None if label["corners"] is None else _outline(folder / name, label["corners"]),
+        )
+        for name, label in sorted(labels.items())
+    ]
+
+
+def said_of_training(card: Path = MODEL_CARD) -> str:
+    """What the model card says about photos the model has seen: without that, a number on photos is worth nothing."""
+    lines = card.read_text(encoding="utf-8").splitlines() if card.is_file() else []
+    said = [line.strip(" -*") for line in lines if line.strip(" -*").startswith(SAID_OF_PHOTOS)]
+    return (
+        said[0] if said else f"The model card has no line “{SAID_OF_PHOTOS} …”: the model may have seen these photos."
+    )
+
+
+def _outline(path: Path, corners: Sequence[Sequence[float]]) -> Quad:
+    with Image.open(path) as photo:
+        flag = photo.getexif().get(ExifTags.Base.Orientation, 1)
+        width, height = photo.size
+    return Quad.of(stored((x, y), flag, width, height) for x, y in corners)
+
+
+def stored(shown: Point, flag: int, width: int, height: int) -> Point:
+    """Where a point of a photo shown as its EXIF flag says lies in the stored pixels, `width` by `height` of them."""
+    x, y = shown
+    match flag:
+        case 3:
+            return width - 1 - x, height - 1 - y
+        case 6:
+            return y, height - 1 - x
+        case 8:
+            return width - 1 - y, x
+        case _:
+            return x, y

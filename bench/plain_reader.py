@@ -1,0 +1,68 @@
+"""The peer: the way that tutorials teach, written anew, as no public reader can be installed here.
+
+The largest outline with four corners is the puzzle, its warped square is cut into ninths, and what is likeliest in each
+cell is read. The digit model is ours, so that the difference is what the rest of our reader is worth: judging outlines
+by their inner lines, following the lines of a bowed page, telling the turn and the shape, and the rules.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from bench.photo_readers import Answer
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import NoPuzzleFound, SudokuLensError
+from sudokuapp.scan.model_file import digit_model
+from sudokuapp.scan.picture import load
+from sudokuapp.vision.cells import cells
+from sudokuapp.vision.ink import Grey
+from sudokuapp.vision.orientation import facing
+from sudokuapp.vision.quad import Quad
+from sudokuapp.vision.rectify import MARGIN, PITCH
+
+SIDE = 9
+LONGER_SIDE = 1000
+SMALLEST = 0.02
+"""Of the picture's area: what is smaller is no puzzle."""
+
+
+def plain(path: Path) -> Answer:
+    """Every puzzle is 9x9, upright, flat, and the largest thing in the picture."""
+    try:
+        picture = load(path)
+    except SudokuLensError as problem:
+        return Answer(problems=(type(problem).__name__,))
+    quad = _largest(picture.grey)
+    if quad is None:
+        return Answer(problems=(NoPuzzleFound.__name__,))
+    board = _warped(picture.grey, quad)
+    told = facing(digit_model().tell(cells(board)), turns=0)
+    grid = Grid.of(Shape.of_side(SIDE), told.argmax(1).tolist())
+    return Answer(grid, grid, quad.scaled(picture.scale), board=board)
+
+
+def _largest(grey: Grey) -> Quad | None:
+    factor = min(1.0, LONGER_SIDE / max(grey.shape))
+    small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
+    calm = cv2.GaussianBlur(small, (7, 7), 3)
+    ink = cv2.adaptiveThreshold(calm, 255, cv2.ADAPTIVE_THRESH_GAUSSIAN_C, cv2.THRESH_BINARY_INV, 11, 2)
+    outlines, _ = cv2.findContours(ink, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    for outline in sorted(outlines, key=cv2.contourArea, reverse=True):
+        if cv2.contourArea(outline) < SMALLEST * small.size:
+            break
+        corners = cv2.approxPolyDP(outline, 0.02 * cv2.arcLength(outline, closed=True), closed=True)
+        if len(corners) == 4:
+            return Quad.of(corners.reshape(4, 2).tolist()).scaled(1 / factor)
+    return None
+
+
+def _warped(grey: Grey, quad: Quad) -> Grey:
+    near, far = MARGIN - 0.5, MARGIN + SIDE * PITCH - 0.5
+    square = np.array([(near, near), (far, near), (far, far), (near, far)], np.float32)
+    length = SIDE * PITCH + 2 * MARGIN
+    flat = cv2.getPerspectiveTransform(quad.array(), square)
+    return cv2.warpPerspective(grey, flat, (length, length), borderMode=cv2.BORDER_REPLICATE).astype(np.uint8)

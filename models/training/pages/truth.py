@@ -1,0 +1,56 @@
+"""What is known about a rendered page: the picture, and every sudoku that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from models.training.pages.geometry import Floats
+
+
+@dataclass(frozen=True)
+class Printed:
+    """One sudoku on the page."""
+
+    side: int
+    box_rows: int
+    box_columns: int
+    cells: bytes  # side * side digits, row by row as a person reads it, 0 = empty
+    lattice: NDArray[
+        np.float32
+    ]  # (side + 1, side + 1, 2): x, y where the line centres cross, [0, 0] is top left upright
+    whole: bool  # all of it lies inside the picture
+    role: str  # "puzzle", or "solution" for a small full grid
+
+    @property
+    def corners(self) -> Floats:
+        """Top left, top right, bottom right, bottom left of the upright puzzle, in pixels."""
+        return self.lattice[[0, 0, -1, -1], [0, -1, -1, 0]]
+
+
+@dataclass(frozen=True)
+class Page:
+    """A picture and what is printed on it, the main puzzle first."""
+
+    image: NDArray[np.uint8]
+    printed: tuple[Printed, ...]
+    turns: int  # clockwise quarter turns that would bring the picture upright again
+
+
+def in_order(printed: Sequence[Printed], size: tuple[int, int]) -> tuple[Printed, ...]:
+    """Best first: whole before cut, puzzles before solutions, then large and near the middle.
+
+    Size and nearness are weighed in pixels: a puzzle may be smaller by a quarter of the way that it is nearer.
+    """
+    middle = np.array(size, np.float32) / 2
+
+    def rank(one: Printed) -> tuple[bool, bool, float]:
+        extent = float(np.sqrt(cv2.contourArea(np.ascontiguousarray(one.corners))))
+        away = float(np.linalg.norm(one.corners.mean(axis=0) - middle))
+        return not one.whole, one.role != "puzzle", away / 4 - extent
+
+    return tuple(sorted(printed, key=rank))

@@ -1,0 +1,88 @@
+"""Make models/digits.tflite from nothing but fonts: `python -m models.training.train` (or `make train`).
+
+Draws pages, cuts their cells, trains, calibrates on fonts that training never saw, converts, measures and writes. With
+`--photos` cells of real photos are added; `--leave-out K/5` then keeps one fold's puzzles for measuring.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from models.training.calibrate import fitted_temperature
+from models.training.harvest import Boards, harvested
+from models.training.measure import MODEL, SEED_OF_MEASURE, on_boards, on_photos
+from models.training.pages import system_fonts, training_fonts, unseen_fonts
+from models.training.photos import FOLDS, training_cells
+from sudokuapp.vision.digits import ANSWERS, DigitModel
+
+SEED_OF_CALIBRATION = 8
+
+
+def main() -> None:
+    asked = _asked()
+    workers = os.cpu_count() or 1
+    fonts = system_fonts()
+    known, unseen = training_fonts(fonts), unseen_fonts(fonts)
+    print(f"{len(known)} faces to train on, {len(unseen)} of other families to measure with", flush=True)
+    boards = harvested("train", asked.pages, known, asked.seed, workers)
+    judged = max(50, min(400, asked.pages // 10))
+    calibration = harvested("calibrate", judged, unseen, SEED_OF_CALIBRATION, workers)
+    measure = harvested("measure", judged, unseen, SEED_OF_MEASURE, workers)
+    cells, digits = boards.cells, boards.digits
+    if asked.photos:
+        real_cells, real_digits = training_cells(asked.photos, asked.leave_out, asked.seed)
+        cells, digits = np.concatenate([cells, real_cells]), np.concatenate([digits, real_digits])
+    content = _made(cells, digits, calibration, asked.epochs, asked.seed)
+    asked.out.write_bytes(content)
+    print(f"wrote {asked.out}: {len(content)} bytes")
+    model = DigitModel(content)
+    on_boards(model, measure)
+    if asked.photos and asked.leave_out is not None:
+        on_photos(model, asked.photos, asked.leave_out)
+
+
+def _made(cells: NDArray[np.uint8], digits: NDArray[np.uint8], calibration: Boards, epochs: int, seed: int) -> bytes:
+    # TensorFlow takes seconds to import and hundreds of megabytes: not in the processes that draw pages.
+    from models.training.convert import converted, operators
+    from models.training.fit import Lessons, trained
+    from models.training.network import sharpened
+
+    model = trained(Lessons(cells, digits, seed), ANSWERS, epochs)
+    scores = model.predict(calibration.cells[..., None].astype(np.float32) / 255, batch_size=512, verbose=0)
+    temperature = fitted_temperature(scores, calibration.digits)
+    print(f"temperature {temperature:.3f}")
+    sharpened(model, temperature)
+    content = converted(model)
+    print("operators: " + ", ".join(f"{name} {version}" for name, version in sorted(operators(content).items())))
+    return content
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Train the digit model.")
+    parser.add_argument("--pages", type=int, default=4000, help="pages to draw")
+    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--quick", action="store_true", help="100 pages and one epoch: to see whether it runs")
+    parser.add_argument("--photos", type=Path, help="a folder with photos and labels.json whose cells are added")
+    parser.add_argument("--leave-out", type=_fold, metavar=f"K/{FOLDS}", help="keep this fold's puzzles for measuring")
+    parser.add_argument("--out", type=Path, default=MODEL)
+    asked = parser.parse_args()
+    if asked.quick:
+        asked.pages, asked.epochs = 100, 1
+    return asked
+
+
+def _fold(text: str) -> int:
+    fold, _, folds = text.partition("/")
+    if folds != str(FOLDS) or not fold.isdigit() or not 1 <= int(fold) <= FOLDS:
+        raise argparse.ArgumentTypeError(f"expected 1/{FOLDS} to {FOLDS}/{FOLDS}, found {text}")
+    return int(fold) - 1
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,123 @@
+"""The app's jobs from a terminal: `python -m sudokuapp`, installed as `sudokulens`.
+
+Here are the options and what all commands share; each command has a file of its own, and `status` says what the
+exit status means. What takes long to import, for reading photos, is imported only where a photo is read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from sudokuapp import __version__
+from sudokuapp.cli.scan_command import scan
+from sudokuapp.cli.solve_command import solve
+from sudokuapp.cli.status import Status
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import SudokuLensError, WrongInput
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status."""
+    arguments = _parser().parse_args(argv)
+    if sys.stdout is None:  # closed by whoever started us: there is nobody to answer
+        return Status.CANNOT_WRITE
+    try:
+        status: Status = arguments.run(arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        print("Cancelled.", file=sys.stderr)
+        return Status.CANCELLED
+    except SudokuLensError as error:
+        print(error, file=sys.stderr)
+        return Status.FAILED
+    except BrokenPipeError:
+        _give_up_output()  # whoever read us has seen enough (`| head`)
+        return Status.DONE
+    except OSError as reason:
+        print(f"The answer cannot be written: {reason.strerror}.", file=sys.stderr)
+        _give_up_output()
+        return Status.CANNOT_WRITE
+    return status
+
+
+def _give_up_output() -> None:
+    """Python must not complain again when it closes an output that is already lost."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sudokulens", description="Solve sudokus of 4x4 to 16x16, and read them from photos."
+    )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _add_solve(
+        commands.add_parser(
+            "solve",
+            help="solve puzzles and show their solutions",
+            description="Solve puzzles and show their solutions, or how many there are and the first few.",
+        )
+    )
+    _add_scan(
+        commands.add_parser(
+            "scan",
+            help="read puzzles from photos",
+            description="Read the puzzle of each photo, mark what may be misread, and solve it. "
+            "The exit status is 1 if a photo could not be read; the others are read all the same.",
+        )
+    )
+    return parser
+
+
+def _add_solve(command: argparse.ArgumentParser) -> None:
+    command.set_defaults(run=solve)
+    command.add_argument(
+        "puzzles",
+        nargs="*",
+        default=["-"],
+        metavar="PUZZLE",
+        help="a puzzle, row by row with dots for empty cells; or a file of puzzles; or - for standard input (default). "
+        "Before a puzzle that begins with a dash, write -- and a space",
+    )
+    which = command.add_mutually_exclusive_group()
+    which.add_argument("--all", action="store_true", help="show every solution, not only the first few")
+    which.add_argument("--page", type=_positive, metavar="N", help="show solution number N only")
+    command.add_argument("--limit", type=_positive, metavar="N", help="count (or show) at most N solutions")
+    command.add_argument("--json", action="store_true", help="print one JSON object a line for each puzzle")
+    command.add_argument("--shape", type=_shape, help="9x9, 6x6 …, or a box of rows by columns such as 2x5")
+    command.add_argument("--seconds", type=_seconds, default=60.0, metavar="S", help="time limit for each puzzle (60)")
+
+
+def _add_scan(command: argparse.ArgumentParser) -> None:
+    command.set_defaults(run=scan)
+    command.add_argument("photos", nargs="+", metavar="PHOTO", help="a photo, or a folder: all pictures in it are read")
+    command.add_argument("--json", action="store_true", help="print one JSON object a line for each photo")
+    command.add_argument(
+        "--jobs", type=_positive, metavar="N", help="read so many photos at a time (as many as there are cores)"
+    )
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not seconds > 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a time in seconds")
+    return seconds
+
+
+def _shape(text: str) -> Shape:
+    try:
+        return Shape.parse(text)
+    except WrongInput as wrong:
+        raise argparse.ArgumentTypeError(str(wrong)) from wrong

@@ -1,0 +1,20 @@
+"""The digit model's file, in a checkout, in a phone's package and in a wheel; loaded once, when first needed."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from sudokuapp.vision.digits import DigitModel
+
+
+def model_path() -> Path:
+    """`models` lies beside the package; an installed wheel carries it inside the package instead."""
+    package = Path(__file__).resolve().parents[1]
+    beside = package.parent / "models" / "digits.tflite"
+    return beside if beside.is_file() else package / "models" / "digits.tflite"
+
+
+@cache
+def digit_model() -> DigitModel:
+    return DigitModel(model_path().read_bytes())

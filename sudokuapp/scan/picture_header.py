@@ -1,0 +1,42 @@
+"""What every kind of picture says of itself before a pixel is decoded.
+
+Each kind has a file beside this one with a `header` that parses the bytes by itself and trusts none of them: all its
+loops are bounded, and what it raises are our own errors. The decoder is called only for what passed here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudokuapp.errors import NotAPicture, TruncatedPicture
+
+WHAT_TO_GIVE = "give a .jpg, .jpeg, .jpe, .png, .bmp or .webp picture"
+
+
+@dataclass(frozen=True)
+class Header:
+    """The size of the stored picture, and what the decoder needs to be told and given."""
+
+    kind: str
+    width: int
+    height: int
+    data: bytes
+    # The most that the decoder holds at once beside the file, measured for each kind; for JPEG without the result.
+    working_bytes: int
+    can_be_reduced: bool = False
+    has_alpha: bool = False
+    # The one grey value, as decoded, that stands for "nothing here" in a PNG without an alpha channel.
+    transparent_grey: int | None = None
+
+
+def truncated(kind: str) -> TruncatedPicture:
+    return TruncatedPicture(f"The end of this {kind} picture is missing: copy it again, or take another one.")
+
+
+def damaged(kind: str) -> TruncatedPicture:
+    return TruncatedPicture(f"This {kind} picture is damaged: copy it again, or take another one.")
+
+
+def not_read(what: str) -> NotAPicture:
+    """For a picture, or some other file, of a kind that is known but not read."""
+    return NotAPicture(f"This is {what}, which cannot be read as a picture: {WHAT_TO_GIVE}.")

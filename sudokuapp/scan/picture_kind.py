@@ -1,0 +1,70 @@
+"""Which kind of picture some bytes are, told by how they begin; the name of a file says nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from sudokuapp.errors import NotAPicture
+from sudokuapp.scan import picture_bmp, picture_jpeg, picture_png, picture_webp
+from sudokuapp.scan.picture_header import WHAT_TO_GIVE, Header, not_read
+
+_READ: tuple[tuple[bytes, Callable[[bytes], Header]], ...] = (
+    (picture_jpeg.MAGIC, picture_jpeg.header),
+    (picture_png.MAGIC, picture_png.header),
+    (picture_webp.MAGIC, picture_webp.header),
+    (picture_bmp.MAGIC, picture_bmp.header),
+)
+
+# Enough to tell a text or a drawing by.
+_BEGINNING = 1024
+
+# What people try most often first; ISO media files (HEIC, films) carry their mark after four bytes of length.
+_OTHERS = (
+    (rb"....ftyp(heic|heix|hevc|heim|heis|mif1|msf1)", "a HEIC picture (the camera can be set to JPEG)"),
+    (rb"....ftyp(avif|avis)", "an AVIF picture"),
+    (rb"....ftyp", "a film"),
+    (rb"\x1aE\xdf\xa3", "a film"),
+    (rb"GIF8[79]a", "a GIF picture"),
+    (rb"%PDF-", "a PDF document"),
+    (rb"II[*+]\0|MM\0[*+]", "a TIFF or raw camera picture"),
+    (rb"\0\0\0\x0cjP  |\xff\x4f\xff\x51", "a JPEG 2000 picture"),
+    (rb"\0\0\0\x0cJXL |\xff\x0a", "a JPEG XL picture"),
+    (rb"8BPS", "a Photoshop picture"),
+    (rb"PK\x03\x04", "a ZIP archive or an office document"),
+    (rb"\s*(<\?xml.*|<!--.*)?<svg[\s>]", "an SVG drawing"),
+    (rb"(?i:\s*<(!doctype html|html|head))", "a web page"),
+)
+_PATTERNS = tuple((re.compile(pattern, re.DOTALL), what) for pattern, what in _OTHERS)
+_TEXT = re.compile(rb"[\t\n\f\r\x20-\x7e\x80-\xff]+")
+
+
+def read_header(data: bytes) -> Header:
+    """The header of a picture of a kind that is read; everything else is refused, by its name if that is known."""
+    for magic, header in _READ:
+        # Two letters are little: a text may begin with those of a BMP, or the four of a WebP.
+        if data.startswith(magic) and not _is_text(data):
+            return header(data)
+    if not data:
+        raise NotAPicture("The picture is empty, of no bytes: copy it again, or take another one.")
+    beginning = data[:_BEGINNING]
+    if not any(beginning):
+        raise NotAPicture("The picture holds only zeros, as after a failed copy: copy it again, or take another one.")
+    for pattern, what in _PATTERNS:
+        if pattern.match(beginning.removeprefix(b"\xef\xbb\xbf")):
+            raise not_read(what)
+    if _is_text(data):
+        raise not_read("a text")
+    raise NotAPicture(f"This is no picture of a known kind: {WHAT_TO_GIVE}.")
+
+
+def _is_text(data: bytes) -> bool:
+    beginning = data[:_BEGINNING]
+    if not _TEXT.fullmatch(beginning):
+        return False
+    try:
+        beginning.decode("utf-8")
+    except UnicodeDecodeError as error:
+        # The beginning may end in the middle of a sign.
+        return len(data) > _BEGINNING and error.start > _BEGINNING - 4
+    return True

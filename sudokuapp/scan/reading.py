@@ -1,0 +1,71 @@
+"""What was read from a photo, as a value: the proposed grid, how sure each cell is, and what the picture showed.
+
+A proposal never hides what was seen: a cell whose `digit` differs from its `seen` was repaired by the rules of sudoku,
+and both stay here for the person to choose from.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import SudokuLensError
+from sudokuapp.vision.quad import Quad
+
+
+@dataclass(frozen=True, slots=True)
+class CellReading:
+    """One cell; 0 is an empty one."""
+
+    seen: int
+    """What the picture showed, taken alone."""
+    digit: int
+    """What is proposed; not what was seen only where the cell was repaired."""
+    confidence: float
+    """The probability that `digit` is right, the picture and the rules weighed together."""
+    second: int
+    """The next best guess, never `digit` itself."""
+    second_confidence: float
+
+    @property
+    def is_repaired(self) -> bool:
+        return self.digit != self.seen
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One puzzle of a photo."""
+
+    shape: Shape
+    cells: tuple[CellReading, ...]
+    quad: Quad
+    """The puzzle's outline in the stored pixels; its first corner is the top left of the upright puzzle."""
+    turns: int
+    """How many quarter turns the picture is from upright."""
+    suspects: tuple[int, ...]
+    """The cells a person should look at, the most doubtful first."""
+    solutions: int | None
+    """How many the proposed grid has: 0, 1, or 2 for several; None if that was not known in time."""
+    board: NDArray[np.uint8] = field(compare=False, repr=False)
+    """The upright picture of the board."""
+    problems: tuple[SudokuLensError, ...] = ()
+    """What is wrong with the picture."""
+
+    @property
+    def grid(self) -> Grid:
+        """The proposed grid."""
+        return Grid.of(self.shape, (cell.digit for cell in self.cells))
+
+    @property
+    def seen(self) -> Grid:
+        """The grid as the picture showed it."""
+        return Grid.of(self.shape, (cell.seen for cell in self.cells))
+
+    @property
+    def repaired(self) -> tuple[int, ...]:
+        """The cells where the proposal is not what was seen."""
+        return tuple(number for number, cell in enumerate(self.cells) if cell.is_repaired)

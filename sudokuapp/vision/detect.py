@@ -1,0 +1,110 @@
+"""Finding the sudokus in a frame or a photo, best first.
+
+It looks at a reduced picture: lines of a board that is worth reading are wide enough there, and a live camera has ten
+milliseconds a frame. Outlines are proposed generously and judged strictly, by the inner lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from sudokuapp.vision.ink import Grey, darker_than_around, strokes
+from sudokuapp.vision.outlines import LINE_WIDTH, outlines
+from sudokuapp.vision.quad import Quad
+from sudokuapp.vision.ruling import ruling
+
+LONGER_SIDE = 640
+SURE = {9: 0.4, 8: 0.5, 6: 0.6, 4: 0.8}
+"""The score that makes a sudoku of so many cells a side: the fewer lines, the sooner they agree by chance."""
+PATIENCE = 0.1
+"""How much less will do in a photo where nothing else is a sudoku."""
+MOST_JUDGED = 10
+"""A page that proposes more than this is full of tables; its largest things are looked at."""
+EDGE = 4.0
+"""Pixels from the picture's edge at which a board may have been cut off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A sudoku in the picture."""
+
+    quad: Quad
+    side: int
+    """How many cells a side."""
+    score: float
+    """How sure that it is one, from 0 to 1."""
+    whole: bool = True
+    """Whether none of it is cut off at the picture's edge."""
+
+
+def detect(grey: Grey, patient: bool = False) -> list[Found]:
+    """All sudokus of a picture; the largest whole one nearest the middle comes first, those cut off come last.
+
+    A live frame gets one look: the next frame may be better. A photo in which nothing is found deserves patience.
+    """
+    boards = _look(grey, LONGER_SIDE, lambda small: outlines(darker_than_around(small)))
+    if patient and not any(found.whole for found in boards):
+        closer = _look(grey, 2 * LONGER_SIDE, _all_outlines, PATIENCE)
+        boards = closer if any(found.whole for found in closer) else boards
+    return boards
+
+
+def _all_outlines(small: Grey) -> list[Quad]:
+    """For pale lines, and for those that a black bar beside them hides from a quick look."""
+    masks = (darker_than_around(small), darker_than_around(small, 0.97), strokes(small))
+    return [quad for mask in masks for quad in outlines(mask, (5, LINE_WIDTH, 13))]
+
+
+def _look(grey: Grey, longer_side: int, propose: Callable[[Grey], list[Quad]], patience: float = 0.0) -> list[Found]:
+    factor = min(1.0, longer_side / max(grey.shape))
+    small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
+    judged = [Found(quad, *ruling(small, quad)) for quad in _distinct(propose(small))]
+    boards = [
+        found
+        for found in judged
+        if found.score >= SURE[found.side] - patience and (found.whole or _reaches_edge(found.quad, small.shape))
+    ]
+    kept = _one_of_each(boards)
+    kept.sort(key=lambda found: (found.whole, _prominence(found.quad, small.shape)), reverse=True)
+    return [replace(found, quad=found.quad.scaled(1 / factor)) for found in kept]
+
+
+def _distinct(quads: list[Quad]) -> list[Quad]:
+    """The largest few, without those that are another one over again."""
+    kept: list[Quad] = []
+    for quad in sorted(quads, key=lambda quad: quad.area, reverse=True):
+        apart = 0.01 * max(quad.sides)
+        if not any(np.abs(quad.array() - other.array()).max() < apart for other in kept):
+            kept.append(quad)
+    return kept[:MOST_JUDGED]
+
+
+def _one_of_each(boards: list[Found]) -> list[Found]:
+    """Of outlines that mean the same board, or parts of it, the surest; one that is cut off must be much surer."""
+    kept: list[Found] = []
+    for found in sorted(boards, key=lambda found: found.score * (1.0 if found.whole else 0.8), reverse=True):
+        if not any(_overlap(found.quad, other.quad) for other in kept):
+            kept.append(found)
+    return kept
+
+
+def _overlap(one: Quad, other: Quad) -> bool:
+    """Whether two quads share more than a quarter of the smaller: boards are printed beside each other."""
+    shared, _ = cv2.intersectConvexConvex(one.array(), other.array())
+    return shared > 0.25 * min(one.area, other.area)
+
+
+def _reaches_edge(quad: Quad, shape: tuple[int, ...]) -> bool:
+    corners = quad.array()
+    return bool(corners.min() < EDGE or corners[:, 0].max() > shape[1] - EDGE or corners[:, 1].max() > shape[0] - EDGE)
+
+
+def _prominence(quad: Quad, shape: tuple[int, ...]) -> float:
+    """What the person means: large, and near the middle of the picture; four steps aside are worth one in size."""
+    height, width = shape
+    x, y = quad.centre
+    return float(np.sqrt(quad.area) - np.hypot(x - (width - 1) / 2, y - (height - 1) / 2) / 4)

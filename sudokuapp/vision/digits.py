@@ -1,0 +1,50 @@
+"""What stands in each cell, as the digit model tells it.
+
+The model answers for a cell picture with 37 probabilities: 0 for an empty cell, 1 + 9 * turns + (digit - 1) for a digit
+that needs `turns` clockwise quarter turns to stand upright. So one run over a board tells its digits and, through
+`orientation`, which way up it is. The file has a fixed batch of 81 cells: a free batch is slower, and not all runtimes
+get it right. Smaller boards are filled up with empty cells.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sudokuapp.errors import SudokuLensError
+from sudokuapp.vision.cells import CELL
+from sudokuapp.vision.runtime import load
+
+BATCH = 81
+TURNS = 4
+DIGITS = 9
+ANSWERS = 1 + TURNS * DIGITS
+
+
+class DigitModel:
+    """The model, loaded and ready; one instance must not be used by two threads at once."""
+
+    def __init__(self, model: bytes) -> None:
+        self._interpreter = load(model)
+        given = self._interpreter.get_input_details()[0]
+        told = self._interpreter.get_output_details()[0]
+        if tuple(given["shape"]) != (BATCH, CELL, CELL, 1) or tuple(told["shape"]) != (BATCH, ANSWERS):
+            raise SudokuLensError("The digit model is not the one this version needs. Install Sudoku Lens again.")
+        self._given = int(given["index"])
+        self._told = int(told["index"])
+
+    def tell(self, cells: NDArray[np.uint8]) -> NDArray[np.float32]:
+        """For each cell picture (paper 0, ink up to 255) its 37 probabilities."""
+        if cells.ndim != 3 or cells.shape[1:] != (CELL, CELL) or cells.dtype != np.uint8:
+            raise ValueError(f"Cells are {CELL} by {CELL} pixels of one byte, not {cells.dtype} {cells.shape}.")
+        answers = np.empty((len(cells), ANSWERS), np.float32)
+        batch = np.zeros((BATCH, CELL, CELL, 1), np.float32)
+        for first in range(0, len(cells), BATCH):
+            some = cells[first : first + BATCH]
+            batch[: len(some), :, :, 0] = some
+            batch[: len(some)] /= 255
+            batch[len(some) :] = 0
+            self._interpreter.set_tensor(self._given, batch)
+            self._interpreter.invoke()
+            answers[first : first + len(some)] = self._interpreter.get_tensor(self._told)[: len(some)]
+        return answers

@@ -1,0 +1,40 @@
+"""Pieces of work for the tests of worker processes, which import them from here."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+
+def where(number: int) -> tuple[int, int]:
+    """The number, and the process it came to."""
+    time.sleep(0.02)
+    return number, os.getpid()
+
+
+def backwards(number: int) -> int:
+    """The first of three items takes the longest."""
+    time.sleep(0.1 * (3 - number))
+    return number
+
+
+def deadly_threes(number: int) -> str:
+    """What is divisible by three kills its process, as the system does when memory runs out."""
+    if number % 3 == 0:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return f"done {number}"
+
+
+def first_is_slow(path_and_number: tuple[str, int]) -> int:
+    """Every item leaves a file behind; the first waits until it is told to end."""
+    folder, number = path_and_number
+    Path(folder, str(number)).touch()
+    while number == 0 and not Path(folder, "go on").exists():
+        time.sleep(0.01)
+    return number
+
+
+def lost(number: int, seconds: float) -> str:
+    return f"lost {number}"

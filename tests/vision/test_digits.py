@@ -1,0 +1,105 @@
+"""The shipped model reads what the renderer prints, and the loader says plainly what is missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from models.training.harvest import Boards, cut
+from models.training.pages import HARDSHIPS, bundled_fonts, make_page
+from sudokuapp.errors import SudokuLensError
+from sudokuapp.vision import runtime
+from sudokuapp.vision.digits import ANSWERS, DigitModel
+from sudokuapp.vision.orientation import facing
+
+CONTENT = (Path(__file__).parents[2] / "models" / "digits.tflite").read_bytes()
+
+
+@pytest.fixture(scope="module")
+def model() -> DigitModel:
+    return DigitModel(CONTENT)
+
+
+def boards(hardship: str, pages: int, seed: int = 5) -> Boards:
+    rng = np.random.default_rng(seed)
+    return Boards.joined(
+        [cut(rng, make_page(rng, HARDSHIPS[hardship], bundled_fonts()), finds=1) for _ in range(pages)]
+    )
+
+
+@pytest.mark.parametrize(
+    ("hardship", "wrong"),
+    [("plain", 0), ("tilt", 0), ("bow", 0), ("blur", 2), ("dark", 2), ("shadow", 1), ("coloured", 0), ("dotted", 0)],
+)
+def test_boards_found_a_little_off_are_read_nearly_without_fault(model: DigitModel, hardship: str, wrong: int) -> None:
+    read = boards(hardship, 6)
+    told = facing(model.tell(read.cells), 0)
+    assert int((told.argmax(1) != read.digits).sum()) <= wrong
+
+
+@pytest.mark.parametrize("shape", ["4x4", "6x6", "8x8"])
+def test_small_boards_are_read_without_fault(model: DigitModel, shape: str) -> None:
+    read = boards(shape, 6)
+    assert facing(model.tell(read.cells), 0).argmax(1).tolist() == read.digits.tolist()
+
+
+def test_no_digit_is_seen_in_the_empty_cells_of_hard_pages(model: DigitModel) -> None:
+    read = boards("wild", 12)
+    empty = facing(model.tell(read.cells), 0)[read.digits == 0]
+    assert (empty.argmax(1) == 0).mean() >= 0.998
+
+
+def test_a_cell_has_37_probabilities_that_add_up_to_one(model: DigitModel) -> None:
+    told = model.tell(boards("plain", 1).cells)
+    assert told.shape == (81, ANSWERS) == (81, 37)
+    assert told.dtype == np.float32
+    assert np.allclose(told.sum(1), 1, atol=1e-4)
+    assert told.min() >= 0
+
+
+@settings(max_examples=15, deadline=None)
+@given(count=st.integers(1, 200), seed=st.integers(0, 1000))
+def test_a_cell_is_told_alike_whatever_stands_beside_it(count: int, seed: int) -> None:
+    model = DigitModel(CONTENT)
+    cells = np.random.default_rng(seed).integers(0, 256, (count, 32, 32)).astype(np.uint8)
+    together = model.tell(cells)
+    assert together.shape == (count, ANSWERS)
+    assert np.allclose(model.tell(cells[-1:]), together[-1:], atol=1e-5)
+
+
+def test_sixteen_cells_are_told_as_they_are_among_81(model: DigitModel) -> None:
+    cells = boards("plain", 1).cells
+    assert np.allclose(model.tell(cells[:16]), model.tell(cells)[:16], atol=1e-5)
+
+
+def test_no_cells_give_no_answers(model: DigitModel) -> None:
+    assert model.tell(np.empty((0, 32, 32), np.uint8)).shape == (0, ANSWERS)
+
+
+@pytest.mark.parametrize(
+    "cells", [np.zeros((81, 28, 28), np.uint8), np.zeros((81, 32, 32)), np.zeros((32, 32), np.uint8)]
+)
+def test_what_is_no_cell_picture_is_refused(model: DigitModel, cells: np.ndarray) -> None:
+    with pytest.raises(ValueError, match="32 by 32"):
+        model.tell(cells)
+
+
+def test_without_a_runtime_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runtime, "RUNTIMES", ("no_such_runtime.interpreter", "none_of_this_either.interpreter"))
+    with pytest.raises(SudokuLensError, match="pip install ai-edge-litert"):
+        DigitModel(CONTENT)
+
+
+def test_the_next_runtime_is_taken_when_the_first_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runtime, "RUNTIMES", ("no_such_runtime.interpreter", *runtime.RUNTIMES))
+    assert DigitModel(CONTENT).tell(np.zeros((1, 32, 32), np.uint8)).argmax() == 0
+
+
+@pytest.mark.parametrize("content", [b"", b"not a model", CONTENT[:2000]])
+def test_a_damaged_model_is_called_damaged(content: bytes) -> None:
+    with pytest.raises(SudokuLensError, match="damaged"):
+        DigitModel(content)

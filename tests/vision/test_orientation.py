@@ -1,0 +1,89 @@
+"""The digits decide which way up a board is, and those that look alike upside down do not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from models.training.harvest import cut
+from models.training.labels import turned
+from models.training.pages import HARDSHIPS, bundled_fonts, make_page
+from sudokuapp.vision.digits import ANSWERS, DigitModel
+from sudokuapp.vision.orientation import facing, turns_of
+
+CONTENT = (Path(__file__).parents[2] / "models" / "digits.tflite").read_bytes()
+
+
+@pytest.fixture(scope="module")
+def model() -> DigitModel:
+    return DigitModel(CONTENT)
+
+
+def told_as(*cells: dict[int, float]) -> NDArray[np.float32]:
+    """Probabilities with the given ones set and the rest spread thinly."""
+    told = np.full((len(cells), ANSWERS), 1e-5, np.float32)
+    for row, known in zip(told, cells, strict=True):
+        for answer, probability in known.items():
+            row[answer] = probability
+    return told / told.sum(1, keepdims=True)
+
+
+def answer(digit: int, turns: int) -> int:
+    return 9 * turns + digit
+
+
+@pytest.mark.parametrize("turns", range(4))
+@pytest.mark.parametrize("hardship", ["plain", "blur", "6x6", "4x4"])
+def test_a_turned_board_is_known_by_its_digits(model: DigitModel, hardship: str, turns: int) -> None:
+    rng = np.random.default_rng(turns)
+    cells = cut(rng, make_page(rng, HARDSHIPS[hardship], bundled_fonts()), finds=1).cells
+    told, sure = turns_of(model.tell(turned(cells, np.full(len(cells), turns))))
+    assert told == turns
+    assert sure > 0.9
+
+
+@given(st.lists(st.integers(1, 9).filter(lambda digit: digit not in (1, 6, 8, 9)), min_size=4), st.integers(0, 3))
+def test_many_clear_digits_make_the_turn_sure(digits: list[int], turns: int) -> None:
+    told, sure = turns_of(told_as(*({answer(digit, turns): 0.95} for digit in digits)))
+    assert told == turns
+    assert sure > 0.99
+
+
+def test_digits_that_look_alike_upside_down_do_not_vote() -> None:
+    eight = {answer(8, 0): 0.5, answer(8, 2): 0.5}
+    six_or_nine = {answer(6, 0): 0.5, answer(9, 2): 0.5}
+    _, sure = turns_of(told_as(*[eight, six_or_nine] * 10))
+    assert sure == pytest.approx(0.5, abs=0.01)
+    assert turns_of(told_as(*[eight, six_or_nine] * 10, {answer(4, 2): 0.95}, {answer(7, 2): 0.95}))[0] == 2
+
+
+def test_one_misread_cell_does_not_turn_a_board() -> None:
+    told, sure = turns_of(told_as({answer(7, 3): 0.999}, *({answer(4, 0): 0.9} for _ in range(6))))
+    assert told == 0
+    assert sure > 0.99
+
+
+def test_an_empty_board_faces_no_way() -> None:
+    _, sure = turns_of(told_as(*({0: 0.999} for _ in range(81))))
+    assert sure == pytest.approx(0.25, abs=0.01)
+
+
+@given(st.integers(0, 2**32 - 1), st.integers(0, 3))
+def test_what_faces_one_way_adds_up_to_one(seed: int, turns: int) -> None:
+    told = np.random.default_rng(seed).dirichlet(np.full(ANSWERS, 0.1), 20).astype(np.float32)
+    known = facing(told, turns)
+    assert known.shape == (20, 10)
+    assert np.allclose(known.sum(1), 1, atol=1e-5)
+    assert known.min() >= 0
+
+
+def test_a_six_upside_down_is_a_nine() -> None:
+    shown = told_as({answer(6, 0): 0.5, answer(9, 2): 0.5})
+    assert facing(shown, 0).argmax() == 6
+    assert facing(shown, 2).argmax() == 9
+    assert facing(shown, 0).max() > 0.99
