@@ -71,12 +71,15 @@ def trained(lessons: Lessons, answers: int, epochs: int) -> keras.Model:
 
 def _learn(model: keras.Model, lessons: Lessons, steps: int, helper: ThreadPoolExecutor) -> None:
     start = time.monotonic()
+    lately: list[tuple[float, float]] = []
     coming = helper.submit(lessons.batch, 0)
     for step in range(1, steps + 1):
         shown, answers = coming.result()
         coming = helper.submit(lessons.batch, step)
-        loss, right = model.train_on_batch(shown, answers)
+        model.reset_metrics()
+        lately.append(model.train_on_batch(shown, answers))
         if step % SAID_EVERY == 0 or step == steps:
+            loss, right = np.mean(lately, axis=0)
             pace = step * BATCH / (time.monotonic() - start)
             print(f"step {step} of {steps}: loss {loss:.4f}, right {right:.4f}, {pace:.0f} cells/s", flush=True)
-            model.reset_metrics()
+            lately.clear()

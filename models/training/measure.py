@@ -1,8 +1,8 @@
 """What a digit model is worth: `python -m models.training.measure [--pages N] [--photos FOLDER] [MODEL]`.
 
 Measured with the app's own `DigitModel` and `orientation`, so that the file is judged as it will be used. Cells are cut
-along lattices that stray as found ones do (pages) or along straight lines between known corners (photos); whether
-detection finds the board is not the question here.
+along lattices that stray as found ones do (pages), or begin with known corners (photos): whether detection finds the
+board is not the question here.
 """
 
 from __future__ import annotations
@@ -19,9 +19,11 @@ from models.training.calibrate import reliability
 from models.training.harvest import ROOT, Boards, harvested
 from models.training.labels import turned
 from models.training.pages import system_fonts, unseen_fonts
-from models.training.photos import photos_in
+from models.training.photos import Photo, photos_in
 from sudokuapp.vision.digits import DigitModel
+from sudokuapp.vision.lattice import follow
 from sudokuapp.vision.orientation import facing, turns_of
+from sudokuapp.vision.rectify import Lattice
 
 MODEL = ROOT / "models" / "digits.tflite"
 SEED_OF_MEASURE = 9
@@ -48,25 +50,26 @@ def on_boards(model: DigitModel, boards: Boards) -> None:
 
 
 def on_photos(model: DigitModel, folder: Path, fold: int | None = None) -> None:
-    """Each photo with a wrong cell by name, then the totals."""
-    boards = cells = wrong = exact = straight = 0
-    for photo in photos_in(folder):
-        if fold is not None and photo.fold != fold:
-            continue
-        answers = model.tell(photo.upright_cells(photo.lattice))
-        told = facing(answers, 0)
-        off = np.flatnonzero(told.argmax(1) != photo.digits)
-        boards, cells, wrong = boards + 1, cells + 81, wrong + len(off)
-        exact += len(off) == 0
-        straight += turns_of(answers)[0] == 0
-        if len(off):
-            said = ", ".join(
-                f"row {at // 9} column {at % 9}: {photo.digits[at]} read as {told[at].argmax()} ({told[at].max():.2f})"
-                for at in off[:6]
-            )
-            print(f"{photo.name}: {len(off)} wrong; {said}")
-    print(f"photos {boards}, exact {exact}; cells {cells}, wrong {wrong} ({1 - wrong / cells:.4%} right); ", end="")
-    print(f"turn right on {straight}")
+    """Cut along straight lines between the known corners, then along the grid's own lines as the app does it."""
+    photos = [photo for photo in photos_in(folder) if fold is None or photo.fold == fold]
+    for way, lattice_of in (("straight", lambda photo: photo.lattice), ("followed", _followed)):
+        wrong = exact = straight = 0
+        for photo in photos:
+            answers = model.tell(photo.upright_cells(lattice_of(photo)))
+            told = facing(answers, 0)
+            off = np.flatnonzero(told.argmax(1) != photo.digits)
+            wrong += len(off)
+            exact += len(off) == 0
+            straight += turns_of(answers)[0] == 0
+            for at in off:
+                said = f"{photo.digits[at]} read as {told[at].argmax()} ({told[at].max():.2f})"
+                print(f"{way}: {photo.name} row {at // 9} column {at % 9}: {said}")
+        print(f"{way}: photos {len(photos)}, exact {exact}; cells {81 * len(photos)}, wrong {wrong} ", end="")
+        print(f"({1 - wrong / (81 * len(photos)):.4%} right); turn right on {straight}")
+
+
+def _followed(photo: Photo) -> Lattice:
+    return follow(photo.grey, photo.lattice)
 
 
 def _print_turns(model: DigitModel, boards: Boards, starts: NDArray[np.int64]) -> None:
@@ -99,7 +102,7 @@ def _print_time(model: DigitModel, cells: NDArray[np.uint8]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure a digit model on rendered pages and on real photos.")
     parser.add_argument("model", nargs="?", type=Path, default=MODEL)
-    parser.add_argument("--pages", type=int, default=400, help="pages in unseen fonts (0: none)")
+    parser.add_argument("--pages", type=int, default=250, help="pages in unseen fonts (0: none)")
     parser.add_argument("--hardship", default="wild")
     parser.add_argument("--photos", type=Path, help="a folder with photos and labels.json")
     asked = parser.parse_args()

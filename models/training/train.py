@@ -30,7 +30,7 @@ def main() -> None:
     known, unseen = training_fonts(fonts), unseen_fonts(fonts)
     print(f"{len(known)} faces to train on, {len(unseen)} of other families to measure with", flush=True)
     boards = harvested("train", asked.pages, known, asked.seed, workers)
-    judged = max(50, min(400, asked.pages // 10))
+    judged = max(50, min(250, asked.pages // 10))
     calibration = harvested("calibrate", judged, unseen, SEED_OF_CALIBRATION, workers)
     measure = harvested("measure", judged, unseen, SEED_OF_MEASURE, workers)
     cells, digits = boards.cells, boards.digits
@@ -64,8 +64,8 @@ def _made(cells: NDArray[np.uint8], digits: NDArray[np.uint8], calibration: Boar
 
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Train the digit model.")
-    parser.add_argument("--pages", type=int, default=4000, help="pages to draw")
-    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--pages", type=int, default=3000, help="pages to draw")
+    parser.add_argument("--epochs", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="100 pages and one epoch: to see whether it runs")
     parser.add_argument("--photos", type=Path, help="a folder with photos and labels.json whose cells are added")

@@ -22,6 +22,7 @@ SURE = {9: 0.4, 8: 0.5, 6: 0.6, 4: 0.8}
 """The score that makes a sudoku of so many cells a side: the fewer lines, the sooner they agree by chance."""
 PATIENCE = 0.1
 """How much less will do in a photo where nothing else is a sudoku."""
+BEYOND_DOUBT = 0.7
 MOST_JUDGED = 10
 """A page that proposes more than this is full of tables; its largest things are looked at."""
 EDGE = 4.0
@@ -62,7 +63,7 @@ def _all_outlines(small: Grey) -> list[Quad]:
 def _look(grey: Grey, longer_side: int, propose: Callable[[Grey], list[Quad]], patience: float = 0.0) -> list[Found]:
     factor = min(1.0, longer_side / max(grey.shape))
     small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
-    judged = [Found(quad, *ruling(small, quad)) for quad in _distinct(propose(small))]
+    judged = _judged(small, _distinct(propose(small)))
     boards = [
         found
         for found in judged
@@ -71,6 +72,19 @@ def _look(grey: Grey, longer_side: int, propose: Callable[[Grey], list[Quad]], p
     kept = _one_of_each(boards)
     kept.sort(key=lambda found: (found.whole, _prominence(found.quad, small.shape)), reverse=True)
     return [replace(found, quad=found.quad.scaled(1 / factor)) for found in kept]
+
+
+def _judged(small: Grey, quads: list[Quad]) -> list[Found]:
+    """What each outline shows; one that is nearly the same as a sudoku is passed over."""
+    judged: list[Found] = []
+    for quad in quads:
+        if not any(_is_nearly(quad, found.quad) for found in judged if found.whole and found.score >= BEYOND_DOUBT):
+            judged.append(Found(quad, *ruling(small, quad)))
+    return judged
+
+
+def _is_nearly(one: Quad, other: Quad) -> bool:
+    return bool(np.abs(one.array() - other.array()).max() < 0.05 * max(other.sides))
 
 
 def _distinct(quads: list[Quad]) -> list[Quad]:
@@ -84,12 +98,17 @@ def _distinct(quads: list[Quad]) -> list[Quad]:
 
 
 def _one_of_each(boards: list[Found]) -> list[Found]:
-    """Of outlines that mean the same board, or parts of it, the surest; one that is cut off must be much surer."""
+    """Of outlines that mean the same board, or parts of it, the surest; the larger of two that are equally sure."""
     kept: list[Found] = []
-    for found in sorted(boards, key=lambda found: found.score * (1.0 if found.whole else 0.8), reverse=True):
+    for found in sorted(boards, key=_weight, reverse=True):
         if not any(_overlap(found.quad, other.quad) for other in kept):
             kept.append(found)
     return kept
+
+
+def _weight(found: Found) -> float:
+    """A part of a board has lines as clear as the whole; and what is cut off must be much surer to be preferred."""
+    return found.score * found.quad.area**0.25 * (1.0 if found.whole else 0.8)
 
 
 def _overlap(one: Quad, other: Quad) -> bool:

@@ -25,6 +25,8 @@ STEP_ASIDE = 0.02
 """What leaving the straight way by a pixel costs a path, in roots of ink."""
 STRAY = 1.5
 """Pixels from the surface at which a crossing counts a quarter."""
+STIFFNESS = 0.1
+"""How much a bend of the surface has to explain: a few crossings at a corner do not curl it up."""
 UNLIKELY = 4.0
 """Pixels from the lattice known so far at which a crossing counts a quarter to begin with."""
 LEFT_OVER = 2.5
@@ -53,7 +55,7 @@ def uprights(ink: Ink) -> Ink:
 
 def ridges(ink: Ink, stroke: int) -> Ink:
     """Where there is more ink than a stroke's width to the left and to the right, and how much more."""
-    padded = np.pad(ink, ((0, 0), (stroke, stroke)), mode="edge")
+    padded = cv2.copyMakeBorder(ink, 0, 0, stroke, stroke, cv2.BORDER_REPLICATE)
     return np.maximum(ink - np.maximum(padded[:, : -2 * stroke], padded[:, 2 * stroke :]), 0)
 
 
@@ -119,12 +121,13 @@ def _fitted(offsets: Offsets, seen: NDArray[np.float32], along: int, across: int
     down, right = np.mgrid[-1 : 1 : size * 1j, -1 : 1 : size * 1j]
     powers = [(i, j) for i in range(along + 1) for j in range(across + 1) if i + j <= along]
     terms = np.stack([down.ravel() ** i * right.ravel() ** j for i, j in powers], axis=1)
+    stiffness = np.diag([1e-3 if i + j <= 1 else STIFFNESS for i, j in powers])
     wanted = offsets.ravel().astype(np.float64)
-    trust = np.minimum(seen.ravel(), 2 * np.median(seen) + 1e-6).astype(np.float64) + 1e-6
+    trust = np.minimum(seen.ravel(), 1.4 * np.median(seen) + 1e-6).astype(np.float64) + 1e-6
     weight = trust / (1 + (wanted / UNLIKELY) ** 2) ** 2
     for _ in range(5):
         scaled = terms * weight[:, None]
-        factors = np.linalg.solve(terms.T @ scaled + 1e-3 * weight.mean() * np.eye(len(powers)), scaled.T @ wanted)
+        factors = np.linalg.solve(terms.T @ scaled + weight.mean() * stiffness, scaled.T @ wanted)
         stray = wanted - terms @ factors
         weight = trust / (1 + (stray / STRAY) ** 2) ** 2
     return (terms @ factors).reshape(size, size).astype(np.float32)

@@ -68,10 +68,11 @@ def _contours(mask: Mask) -> tuple[list[Contour], list[Contour]]:
 
 def _large_things(mask: Mask, shortest: float) -> Mask:
     """Without the letters of a page, of which there are thousands."""
-    _, labels, stats, _ = cv2.connectedComponentsWithStats(mask)
+    labels: NDArray[np.int32]
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(mask)  # type: ignore[assignment]  # OpenCV's are too wide
     large = np.maximum(stats[:, cv2.CC_STAT_WIDTH], stats[:, cv2.CC_STAT_HEIGHT]) >= shortest
     large[0] = False
-    return np.where(large, np.uint8(255), np.uint8(0))[labels]
+    return np.where(large, np.uint8(255), np.uint8(0)).take(labels)
 
 
 def _of_cell_size(holes: Sequence[Contour], shape: tuple[int, ...]) -> list[Contour]:

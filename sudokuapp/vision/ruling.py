@@ -30,6 +30,8 @@ ENOUGH = 0.15
 """Ink that makes a line; a darker one is not more of a line."""
 FAINT = 0.006
 """Ink that paper grain makes up for a line."""
+LEAST = 0.3
+"""A score below this is none: it saves the closer look."""
 BLACK = 0.45
 """Of the paper's light; shaded cells are lighter than this."""
 MOST_BLACK = 0.06
@@ -70,20 +72,21 @@ def ruling(grey: Grey, quad: Quad) -> Ruling:
     board = _straightened(grey, quad)
     ink = ink_of(board, 4 * STROKE - 1)
     strips = np.stack([_strips(ink), _strips(np.ascontiguousarray(ink.T))])
-    ruled = {side: _ruled(side, strips) for side in SIDES}
+    widened = _Widened(strips)
+    ruled = {side: _ruled(side, widened) for side in SIDES}
     side = max(SIDES, key=lambda side: min(way.surplus for way in ruled[side]))
     score = min(way.contrast for way in ruled[side])
-    if score > 0 and (_black_part(board, side) > MOST_BLACK or not _is_best(side, ruled, strips)):
+    if score < LEAST or _black_part(board, side) > MOST_BLACK or not _is_best(side, ruled, widened):
         score = 0.0
     return Ruling(side, score, not _runs_on(side, strips))
 
 
-def _is_best(side: int, ruled: dict[int, Ways], strips: Ink) -> bool:
+def _is_best(side: int, ruled: dict[int, Ways], widened: _Widened) -> bool:
     """Whether no other number of cells explains the lines better one way, as a cut board has, or as well both ways."""
     ours = ruled[side]
     # Every other line of an 8x8 may be a box's: those of a 4x4, and darker than ours.
     for cells in (cells for cells in (*SIDES, *OTHERS) if side % cells):
-        theirs = ruled[cells] if cells in ruled else _ruled(cells, strips)
+        theirs = ruled[cells] if cells in ruled else _ruled(cells, widened)
         gains = [their.surplus / our.surplus for their, our in zip(theirs, ours, strict=True)]
         if min(gains) > 0.9 or max(gains) > 1.3:
             return False
@@ -109,20 +112,32 @@ def _strips(ink: Ink) -> Ink:
 
 def _through(ink: Ink) -> Ink:
     """The upright lines that go through from the top to the bottom."""
-    return cv2.dilate(ridges(ink, STROKE), np.ones((1, 3), np.uint8)).min(0)
+    return cv2.dilate(ridges(ink, STROKE), np.ones((1, 5), np.uint8)).min(0)
 
 
-def _ruled(side: int, strips: Ink) -> Ways:
+class _Widened(dict[int, Ink]):
+    """The strips of the board as they look to somebody who looks so many pixels widely: both ways, strips, places."""
+
+    def __init__(self, strips: Ink) -> None:
+        super().__init__()
+        self._strips = np.ascontiguousarray(strips[:, 1:-1].reshape(2 * STRIPS, -1))
+
+    def __missing__(self, reach: int) -> Ink:
+        self[reach] = cv2.dilate(self._strips, np.ones((1, reach), np.uint8)).reshape(2, STRIPS, -1)
+        return self[reach]
+
+
+def _ruled(side: int, widened: _Widened) -> Ways:
     """How clearly the inner lines of a board with so many cells stand out from the middles of its cells."""
     lines, middles, reach = _places(side)
-    widely = np.ones((1, reach), np.uint8)
-    darkest = np.stack([cv2.dilate(way, widely) for way in strips])
-    strip = np.arange(1, STRIPS + 1)[:, None]
-    by_bow = darkest[:, strip, lines]
-    bows = np.minimum(by_bow, ENOUGH).sum((2, 3)).argmax(1)
-    bare = darkest[np.array([[[0]], [[1]]]), strip, middles[bows]]
+    darkest = widened[reach]
+    strip = np.arange(STRIPS)[:, None]
+    bows = np.minimum(darkest, ENOUGH)[:, strip, lines].sum((2, 3)).argmax(1)
     # Four fifths of all pieces of line are at least this dark; a sixth of the middles, where no digit is, are not.
-    upright, level = (Way(_ranked(by_bow[way, bows[way]], 0.2), _ranked(bare[way], 0.16)) for way in (0, 1))
+    upright, level = (
+        Way(_ranked(ink[strip, lines[bow]], 0.2), _ranked(ink[strip, middles[bow]], 0.16))
+        for ink, bow in zip(darkest, bows, strict=True)
+    )
     return upright, level
 
 

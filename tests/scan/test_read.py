@@ -1,0 +1,144 @@
+"""From a drawn page to the right grid: the whole way, with the model that is shipped."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+from support.pages import corner_error, page
+
+from models.training.pages import HARDSHIPS
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import CutOff, NoDigits, NoPuzzleFound, PictureProblem, SudokuLensError
+from sudokuapp.scan.picture import decode
+from sudokuapp.scan.read import read, read_board
+from sudokuapp.scan.reading import Reading
+from sudokuapp.vision.detect import detect
+from sudokuapp.vision.quad import Quad
+
+READABLE = [name for name in HARDSHIPS if name not in ("cut", "wild")]
+
+
+def printed_grid(hardship: str, seed: int) -> Grid:
+    printed = page(hardship, seed).printed[0]
+    return Grid.of(Shape(printed.box_rows, printed.box_columns), printed.cells)
+
+
+@pytest.mark.parametrize("hardship", READABLE)
+def test_the_grid_is_right_in_every_cell(hardship):
+    right = [read(page(hardship, seed).image).grid == printed_grid(hardship, seed) for seed in range(3)]
+    assert all(right), f"{right.count(False)} of {len(right)} pages were misread"
+
+
+def test_most_pages_are_right_where_everything_is_wrong_at_once():
+    right = 0
+    for seed in range(12):
+        with contextlib.suppress(PictureProblem):
+            right += read(page("wild", seed).image).grid == printed_grid("wild", seed)
+    assert right >= 8
+
+
+def test_a_wrong_cell_is_marked():
+    for hardship in ("blur", "dark", "small", "wild"):
+        for seed in range(4):
+            try:
+                reading = read(page(hardship, seed).image)
+            except PictureProblem:
+                continue
+            meant = printed_grid(hardship, seed)
+            if reading.shape == meant.shape and corner_error(reading.quad, page(hardship, seed).printed[0]) < 1:
+                wrong = {cell for cell in range(len(meant.cells)) if reading.grid.cells[cell] != meant.cells[cell]}
+                assert wrong <= set(reading.suspects)
+
+
+@pytest.mark.parametrize("turns", range(4))
+@pytest.mark.parametrize("hardship", ["plain", "6x6", "8x8", "4x4"])
+def test_a_turned_picture_comes_out_upright(turns, hardship):
+    drawn = page(hardship, 3)
+    turned = np.ascontiguousarray(np.rot90(drawn.image, turns))
+    reading = read(turned)
+    assert reading.grid == printed_grid(hardship, 3)
+    assert reading.turns == (turns + drawn.turns) % 4
+    height, width = drawn.image.shape
+    back = [lambda x, y: (x, y), lambda x, y: (width - 1 - y, x)]
+    back += [lambda x, y: (width - 1 - x, height - 1 - y), lambda x, y: (y, height - 1 - x)]
+    corners = Quad.in_order(back[turns](x, y) for x, y in reading.quad.corners)
+    assert np.abs(corners.array() - drawn.printed[0].corners).max() < 5
+
+
+@pytest.mark.parametrize("flag", [1, 3, 6, 8])
+def test_a_wrong_exif_flag_does_not_matter(flag):
+    exif = Image.Exif()
+    exif[274] = flag
+    data = io.BytesIO()
+    Image.fromarray(page("plain", 4).image).save(data, "JPEG", quality=90, exif=exif)
+    assert read(decode(data.getvalue()).grey).grid == printed_grid("plain", 4)
+
+
+def test_what_the_picture_showed_stays_beside_what_is_proposed():
+    reading = read(page("plain", 0).image)
+    assert reading.seen == reading.grid
+    assert reading.repaired == ()
+    assert reading.solutions == 1
+    assert all(0.5 < cell.confidence <= 1 for cell in reading.cells)
+    assert all(cell.second != cell.digit for cell in reading.cells)
+    assert reading.board.shape == (9 * 28 + 4,) * 2
+
+
+def test_colour_and_transparency_make_no_difference():
+    grey = page("plain", 1).image
+    plain = read(grey)
+    assert read(cv2.cvtColor(grey, cv2.COLOR_GRAY2BGR)) == plain
+    assert read(cv2.cvtColor(grey, cv2.COLOR_GRAY2BGRA)) == plain
+
+
+def test_corners_that_a_person_set_are_enough():
+    drawn = page("plain", 2)
+    found = detect(drawn.image)[0]
+    assert read_board(drawn.image, found).grid == printed_grid("plain", 2)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_puzzle_that_leaves_the_picture_is_not_guessed_at(seed):
+    with pytest.raises((CutOff, NoPuzzleFound)):
+        read(page("cut", seed).image)
+
+
+def test_a_grid_without_digits_says_so():
+    picture = np.full((480, 640), 225, np.uint8)
+    for line in range(10):
+        cv2.line(picture, (140 + 40 * line, 60), (140 + 40 * line, 420), 30, 3 if line % 3 == 0 else 1)
+        cv2.line(picture, (140, 60 + 40 * line), (500, 60 + 40 * line), 30, 3 if line % 3 == 0 else 1)
+    with pytest.raises(NoDigits):
+        read(picture)
+
+
+@given(
+    height=st.integers(1, 400),
+    width=st.integers(1, 400),
+    channels=st.sampled_from([None, 3, 4]),
+    kind=st.sampled_from(["noise", "even", "stripes"]),
+    seed=st.integers(0, 2**32 - 1),
+)
+@settings(max_examples=40)
+def test_any_array_gives_a_reading_or_a_typed_problem(height, width, channels, kind, seed):
+    shape = (height, width) if channels is None else (height, width, channels)
+    rng = np.random.default_rng(seed)
+    if kind == "noise":
+        image = rng.integers(0, 256, shape, np.uint8)
+    elif kind == "even":
+        image = np.full(shape, rng.integers(0, 256), np.uint8)
+    else:
+        image = np.zeros(shape, np.uint8)
+        image[:: int(rng.integers(2, 40))] = 255
+    try:
+        assert isinstance(read(image), Reading)
+    except SudokuLensError as problem:
+        assert str(problem).endswith(".")
