@@ -6,23 +6,23 @@ milliseconds a frame. Outlines are proposed generously and judged strictly, by t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
-from sudokuapp.vision.ink import Grey, darker_than_around, strokes
+from sudokuapp.vision.ink import Grey, Mask, darker_than_around, faintly_darker_than_around, pale_strokes, strokes
 from sudokuapp.vision.outlines import LINE_WIDTH, outlines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.ruling import ruling
 
 LONGER_SIDE = 640
-SURE = {9: 0.4, 8: 0.5, 6: 0.6, 4: 0.8}
+SURE = {9: 0.4, 8: 0.5, 6: 0.5, 4: 0.5}
 """The score that makes a sudoku of so many cells a side: the fewer lines, the sooner they agree by chance."""
 PATIENCE = 0.1
 """How much less will do in a photo where nothing else is a sudoku."""
-BEYOND_DOUBT = 0.7
+BEYOND_DOUBT = 0.85
 MOST_JUDGED = 10
 """A page that proposes more than this is full of tables; its largest things are looked at."""
 EDGE = 4.0
@@ -47,23 +47,30 @@ def detect(grey: Grey, patient: bool = False) -> list[Found]:
 
     A live frame gets one look: the next frame may be better. A photo in which nothing is found deserves patience.
     """
-    boards = _look(grey, LONGER_SIDE, lambda small: outlines(darker_than_around(small)))
+    boards = _look(grey, LONGER_SIDE, (strokes, darker_than_around), (LINE_WIDTH,))
     if patient and not any(found.whole for found in boards):
-        closer = _look(grey, 2 * LONGER_SIDE, _all_outlines, PATIENCE)
+        closer = _look(grey, 2 * LONGER_SIDE, (pale_strokes, faintly_darker_than_around), (5, LINE_WIDTH, 13), PATIENCE)
         boards = closer if any(found.whole for found in closer) else boards
     return boards
 
 
-def _all_outlines(small: Grey) -> list[Quad]:
-    """For pale lines, and for those that a black bar beside them hides from a quick look."""
-    masks = (darker_than_around(small), darker_than_around(small, 0.97), strokes(small))
-    return [quad for mask in masks for quad in outlines(mask, (5, LINE_WIDTH, 13))]
-
-
-def _look(grey: Grey, longer_side: int, propose: Callable[[Grey], list[Quad]], patience: float = 0.0) -> list[Found]:
+def _look(
+    grey: Grey,
+    longer_side: int,
+    masks: Sequence[Callable[[Grey], Mask]],
+    line_widths: Sequence[int],
+    patience: float = 0.0,
+) -> list[Found]:
+    """Judge what each way of telling ink proposes, until one thing is a sudoku beyond doubt."""
     factor = min(1.0, longer_side / max(grey.shape))
     small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
-    judged = _judged(small, _distinct(propose(small)))
+    judged: list[Found] = []
+    for mask in masks:
+        for quad in _distinct(outlines(mask(small), line_widths)):
+            if not any(_is_nearly(quad, found.quad) for found in judged if _is_beyond_doubt(found)):
+                judged.append(Found(quad, *ruling(small, quad)))
+        if any(_is_beyond_doubt(found) for found in judged):
+            break
     boards = [
         found
         for found in judged
@@ -74,13 +81,8 @@ def _look(grey: Grey, longer_side: int, propose: Callable[[Grey], list[Quad]], p
     return [replace(found, quad=found.quad.scaled(1 / factor)) for found in kept]
 
 
-def _judged(small: Grey, quads: list[Quad]) -> list[Found]:
-    """What each outline shows; one that is nearly the same as a sudoku is passed over."""
-    judged: list[Found] = []
-    for quad in quads:
-        if not any(_is_nearly(quad, found.quad) for found in judged if found.whole and found.score >= BEYOND_DOUBT):
-            judged.append(Found(quad, *ruling(small, quad)))
-    return judged
+def _is_beyond_doubt(found: Found) -> bool:
+    return found.whole and found.score >= BEYOND_DOUBT
 
 
 def _is_nearly(one: Quad, other: Quad) -> bool:

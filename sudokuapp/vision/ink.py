@@ -22,23 +22,47 @@ SURROUNDINGS = 31
 def ink_of(grey: Grey, wider_than_strokes: int) -> Ink:
     """The part of the paper's light that is missing at each pixel: 0 on bare paper, towards 1 on black ink.
 
-    The paper's own light is the brightest nearby, so shadows, shaded cells and uneven light divide out. Strokes up to
-    the given width are ink; what is wider passes for paper.
+    Strokes up to the given width are ink; what is wider passes for paper.
     """
-    around = cv2.getStructuringElement(cv2.MORPH_RECT, (wider_than_strokes, wider_than_strokes))
-    calm = cv2.GaussianBlur(grey, (3, 3), 0)
-    paper = cv2.blur(cv2.morphologyEx(calm, cv2.MORPH_CLOSE, around), (9, 9))
+    paper = _paper(cv2.GaussianBlur(grey, (3, 3), 0), wider_than_strokes)
     return 1.0 - grey / np.maximum(paper, 1).astype(np.float32)
 
 
-def darker_than_around(grey: Grey, part: float = 0.94) -> Mask:
-    """Ink as what is darker than this part of its surroundings' mean: the quick way."""
+def strokes(grey: Grey) -> Mask:
+    """Where there is ink: strokes darker than the paper around them."""
+    return _strokes(grey, 0.92)
+
+
+def pale_strokes(grey: Grey) -> Mask:
+    """The same for pale lines; some paper grain comes through as well."""
+    return _strokes(grey, 0.95)
+
+
+def darker_than_around(grey: Grey) -> Mask:
+    """Where there is ink, wide or narrow: what is darker than the mean around it."""
+    return _darker_than_around(grey, 0.94)
+
+
+def faintly_darker_than_around(grey: Grey) -> Mask:
+    """The same for pale lines; some paper grain comes through as well."""
+    return _darker_than_around(grey, 0.97)
+
+
+def _strokes(grey: Grey, part: float) -> Mask:
+    calm = cv2.GaussianBlur(grey, (5, 5), 0)
+    return cv2.compare(calm, cv2.convertScaleAbs(_paper(calm, 15), alpha=part), cv2.CMP_LT)
+
+
+def _darker_than_around(grey: Grey, part: float) -> Mask:
     calm = cv2.GaussianBlur(grey, (5, 5), 0)
     mean = cv2.blur(calm, (SURROUNDINGS, SURROUNDINGS))
     return cv2.compare(calm, cv2.convertScaleAbs(mean, alpha=part), cv2.CMP_LT)
 
 
-def strokes(grey: Grey) -> Mask:
-    """Ink as narrow strokes: the way that a black bar beside a thin line does not disturb."""
-    ink = cv2.GaussianBlur(ink_of(grey, 15), (3, 3), 0)
-    return np.where(ink > 0.08, np.uint8(255), np.uint8(0))
+def _paper(calm: Grey, wider_than_strokes: int) -> Grey:
+    """The paper's own light: the brightest nearby, so that shadows, shaded cells and uneven light divide out.
+
+    Closing keeps the edge of a shadow as sharp as it is; more than a little smoothing would leave ink along it.
+    """
+    around = np.ones((wider_than_strokes, wider_than_strokes), np.uint8)
+    return cv2.blur(cv2.morphologyEx(calm, cv2.MORPH_CLOSE, around), (3, 3))

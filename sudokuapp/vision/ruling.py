@@ -30,6 +30,8 @@ ENOUGH = 0.15
 """Ink that makes a line; a darker one is not more of a line."""
 FAINT = 0.006
 """Ink that paper grain makes up for a line."""
+MISSING = {4: 0.06, 6: 0.12}
+"""The part of a board's pieces of line that may be too faint to see: a fifth, or less where there are few lines."""
 LEAST = 0.3
 """A score below this is none: it saves the closer look."""
 BLACK = 0.45
@@ -77,8 +79,15 @@ def ruling(grey: Grey, quad: Quad) -> Ruling:
     side = max(SIDES, key=lambda side: min(way.surplus for way in ruled[side]))
     score = min(way.contrast for way in ruled[side])
     if score < LEAST or _black_part(board, side) > MOST_BLACK or not _is_best(side, ruled, widened):
-        score = 0.0
-    return Ruling(side, score, not _runs_on(side, strips))
+        return Ruling(side, 0.0, whole=True)
+    framed = _framed(widened, min(way.line for way in ruled[side]))
+    return Ruling(side, score * (0.75 + 0.25 * framed), not _runs_on(side, strips))
+
+
+def _framed(widened: _Widened, line: float) -> float:
+    """How much of the outline is a line itself, as a part of all: less where a corner was taken for another place."""
+    outline = widened[2 * STROKE + 3][:, :, [MARGIN, MARGIN + BOARD - 1]]
+    return float((outline > 0.4 * line).mean())
 
 
 def _is_best(side: int, ruled: dict[int, Ways], widened: _Widened) -> bool:
@@ -133,9 +142,10 @@ def _ruled(side: int, widened: _Widened) -> Ways:
     darkest = widened[reach]
     strip = np.arange(STRIPS)[:, None]
     bows = np.minimum(darkest, ENOUGH)[:, strip, lines].sum((2, 3)).argmax(1)
-    # Four fifths of all pieces of line are at least this dark; a sixth of the middles, where no digit is, are not.
+    # A sixth of the middles, where no digit is, are no darker than this.
+    missing = MISSING.get(side, 0.2)
     upright, level = (
-        Way(_ranked(ink[strip, lines[bow]], 0.2), _ranked(ink[strip, middles[bow]], 0.16))
+        Way(_ranked(ink[strip, lines[bow]], missing), _ranked(ink[strip, middles[bow]], 0.16))
         for ink, bow in zip(darkest, bows, strict=True)
     )
     return upright, level
