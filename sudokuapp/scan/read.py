@@ -7,27 +7,66 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import CutOff, NoDigits
+from sudokuapp.errors import CutOff, NoDigits, PictureProblem
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.repair import weigh
 from sudokuapp.scan.suspects import suspects
 from sudokuapp.vision.cells import cells
-from sudokuapp.vision.detect import Found, detect
+from sudokuapp.vision.detect import Found, detect, detect_closely
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.lattice import follow
 from sudokuapp.vision.orientation import facing, turns_of
 from sudokuapp.vision.quality import CUT_CELLS, outside, problems, why_none
 from sudokuapp.vision.rectify import outline, rectify, straight_lattice
 
+SURELY = 0.8
+DOUBTFUL = 0.25
+"""The part of the cells that may be unsure in a puzzle which comes out with one solution, or was read well."""
+MISPRINTS = 1
+"""Cells that may show a digit which a board of this shape cannot have."""
+
 
 def read(image: NDArray[np.uint8]) -> Reading:
     """Read the most prominent puzzle of a picture, grey or in colour (blue, green, red, as OpenCV has them)."""
     grey = as_grey(image)
-    boards = detect(grey, patient=True)
-    if not boards:
-        raise why_none(grey)
-    return read_board(grey, boards[0])
+    attempts = _Attempts(grey)
+    for look in (detect, detect_closely):
+        boards = look(grey)
+        # Those cut off come last: one whose outer line alone is lost at the edge may still be all there.
+        for found in boards:
+            reading = attempts.read(found)
+            if reading is not None and _is_plausible(reading):
+                return reading
+    return attempts.best()
+
+
+class _Attempts:
+    """The boards of a picture as they are tried one after the other, and what came of them."""
+
+    def __init__(self, grey: Grey) -> None:
+        self._grey = grey
+        self._doubtful: list[Reading] = []
+        self._problems: list[PictureProblem] = []
+
+    def read(self, found: Found) -> Reading | None:
+        try:
+            self._doubtful.append(read_board(self._grey, found))
+        except PictureProblem as problem:
+            self._problems.append(problem)
+            return None
+        return self._doubtful[-1]
+
+    def best(self) -> Reading:
+        """Where no reading is plausible: the first one, or why there is none."""
+        if self._doubtful:
+            return self._doubtful[0]
+        raise self._problems[0] if self._problems else why_none(self._grey)
+
+
+def _is_plausible(reading: Reading) -> bool:
+    """Whether it reads like a puzzle, not like a board that was found askew: such a one is worth a closer look."""
+    return reading.solutions == 1 or len(reading.suspects) <= DOUBTFUL * len(reading.cells)
 
 
 def read_board(grey: Grey, found: Found) -> Reading:
@@ -39,15 +78,22 @@ def read_board(grey: Grey, found: Found) -> Reading:
     told = digit_model().tell(cells(board))
     turns, _ = turns_of(told)
     told = np.rot90(told.reshape(found.side, found.side, -1), -turns).reshape(found.side**2, -1)
-    verdict = weigh(facing(told, turns), Shape.of_side(found.side))
+    upright = facing(told, turns)
+    if (upright[:, found.side + 1 :].sum(1) > SURELY).sum() > MISPRINTS:
+        raise CutOff  # this is a part of a larger board: its digits show it
+    verdict = weigh(upright, Shape.of_side(found.side))
     if not any(cell.digit for cell in verdict.cells):
         raise NoDigits
+    marked = suspects(verdict)
+    if verdict.solutions != 1 and len(marked) > DOUBTFUL * len(verdict.cells):
+        # So much is unsure that the rest cannot be trusted either.
+        marked = tuple(sorted(range(len(verdict.cells)), key=lambda cell: verdict.cells[cell].confidence))
     return Reading(
         shape=verdict.grid.shape,
         cells=verdict.cells,
         quad=outline(np.rot90(lattice, -turns)),
         turns=turns,
-        suspects=suspects(verdict),
+        suspects=marked,
         solutions=verdict.solutions,
         board=np.ascontiguousarray(np.rot90(board, -turns)),
         problems=problems(grey, lattice, board),

@@ -42,16 +42,15 @@ class Found:
     """Whether none of it is cut off at the picture's edge."""
 
 
-def detect(grey: Grey, patient: bool = False) -> list[Found]:
-    """All sudokus of a picture; the largest whole one nearest the middle comes first, those cut off come last.
+def detect(grey: Grey) -> list[Found]:
+    """All sudokus of a picture; the largest whole one nearest the middle comes first, those cut off come last."""
+    return _look(grey, LONGER_SIDE, (strokes, darker_than_around), (LINE_WIDTH,))
 
-    A live frame gets one look: the next frame may be better. A photo in which nothing is found deserves patience.
-    """
-    boards = _look(grey, LONGER_SIDE, (strokes, darker_than_around), (LINE_WIDTH,))
-    if patient and not any(found.whole for found in boards):
-        closer = _look(grey, 2 * LONGER_SIDE, (pale_strokes, faintly_darker_than_around), (5, LINE_WIDTH, 13), PATIENCE)
-        boards = closer if any(found.whole for found in closer) else boards
-    return boards
+
+def detect_closely(grey: Grey) -> list[Found]:
+    """The same with more patience: a live frame is followed by another that may be better, a photo by none."""
+    masks = (pale_strokes, faintly_darker_than_around)
+    return _look(grey, 2 * LONGER_SIDE, masks, (5, LINE_WIDTH, 13), PATIENCE)
 
 
 def _look(

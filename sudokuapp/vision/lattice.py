@@ -11,8 +11,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from sudokuapp.vision.bow import bowed, ridges
 from sudokuapp.vision.ink import Grey, Ink, ink_of
-from sudokuapp.vision.rectify import Lattice, rectify
+from sudokuapp.vision.rectify import Lattice, at, rectify
 
 PITCH = 24
 """Pixels from line to line while looking."""
@@ -39,6 +40,7 @@ Offsets = NDArray[np.float32]
 
 def follow(grey: Grey, lattice: Lattice) -> Lattice:
     """The lattice moved onto the grid's lines."""
+    lattice = bowed(grey, lattice)
     for smoothing in (_plane, _surface, _surface, _locally):
         board = rectify(grey, lattice, PITCH, PITCH)
         ink = ink_of(board, WIDER_THAN_STROKES)
@@ -51,12 +53,6 @@ def follow(grey: Grey, lattice: Lattice) -> Lattice:
 def uprights(ink: Ink) -> Ink:
     """How much of an upright line there is at each pixel."""
     return ridges(cv2.blur(ink, (3, 2 * STROKE + 1)), STROKE)
-
-
-def ridges(ink: Ink, stroke: int) -> Ink:
-    """Where there is more ink than a stroke's width to the left and to the right, and how much more."""
-    padded = cv2.copyMakeBorder(ink, 0, 0, stroke, stroke, cv2.BORDER_REPLICATE)
-    return np.maximum(ink - np.maximum(padded[:, : -2 * stroke], padded[:, 2 * stroke :]), 0)
 
 
 def _traced(response: Ink) -> tuple[Offsets, NDArray[np.float32]]:
@@ -102,8 +98,8 @@ def _plane(offsets: Offsets, seen: NDArray[np.float32]) -> Offsets:
 
 
 def _surface(offsets: Offsets, seen: NDArray[np.float32]) -> Offsets:
-    """A line may bend; but lines are evenly spaced, and one that is not is a heading's rule beside the board."""
-    return _fitted(offsets, seen, along=4, across=2)
+    """A line may bend, and a bulge sets the lines farther apart in its middle; but not one line on its own."""
+    return _fitted(offsets, seen, along=4, across=3)
 
 
 def _locally(offsets: Offsets, seen: NDArray[np.float32]) -> Offsets:
@@ -138,14 +134,3 @@ def _moved(lattice: Lattice, moves: NDArray[np.float32]) -> Lattice:
     side = len(lattice) - 1
     rows, columns = np.mgrid[0 : side + 1, 0 : side + 1]
     return at(lattice, rows + moves[:, :, 1] / PITCH, columns + moves[:, :, 0] / PITCH)
-
-
-def at(lattice: Lattice, rows: NDArray[np.float64], columns: NDArray[np.float64]) -> Lattice:
-    """Where places given in rows and columns of the lattice lie in the picture; beyond its edge straight on."""
-    side = len(lattice) - 1
-    top, left = (np.clip(np.floor(place).astype(int), 0, side - 1) for place in (rows, columns))
-    down, across = (rows - top)[..., None], (columns - left)[..., None]
-    upper = lattice[top, left] * (1 - across) + lattice[top, left + 1] * across
-    lower = lattice[top + 1, left] * (1 - across) + lattice[top + 1, left + 1] * across
-    moved: Lattice = (upper * (1 - down) + lower * down).astype(np.float32)
-    return moved

@@ -45,6 +45,17 @@ def pitch_of(lattice: Lattice) -> float:
     return float(across + down) / 2
 
 
+def at(lattice: Lattice, rows: NDArray[np.float64], columns: NDArray[np.float64]) -> Lattice:
+    """Where places given in rows and columns of the lattice lie in the picture; beyond its edge straight on."""
+    side = len(lattice) - 1
+    top, left = (np.clip(np.floor(place).astype(int), 0, side - 1) for place in (rows, columns))
+    down, across = (rows - top)[..., None], (columns - left)[..., None]
+    upper = lattice[top, left] * (1 - across) + lattice[top, left + 1] * across
+    lower = lattice[top + 1, left] * (1 - across) + lattice[top + 1, left + 1] * across
+    moved: Lattice = (upper * (1 - down) + lower * down).astype(np.float32)
+    return moved
+
+
 def rectify(grey: Grey, lattice: Lattice, pitch: int = PITCH, margin: int = MARGIN) -> Grey:
     """The board as if it lay flat under the camera, `pitch` pixels a cell."""
     part, points = _neighbourhood(grey, lattice)

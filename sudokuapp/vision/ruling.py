@@ -14,8 +14,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from sudokuapp.vision.bow import ridges
 from sudokuapp.vision.ink import Grey, Ink, ink_of
-from sudokuapp.vision.lattice import ridges
 from sudokuapp.vision.quad import Quad
 
 SIDES = (9, 8, 6, 4)

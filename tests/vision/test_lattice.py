@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.pages import lattice_error, page
 
-from sudokuapp.vision.lattice import at, follow
+from sudokuapp.vision.lattice import follow
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.rectify import pitch_of, straight_lattice
+from sudokuapp.vision.rectify import at, pitch_of, straight_lattice
 
 
 def near_lattice(hardship: str, seed: int) -> tuple[np.ndarray, np.ndarray, object]:
