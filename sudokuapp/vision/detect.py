@@ -12,7 +12,15 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from sudokuapp.vision.ink import Grey, Mask, darker_than_around, faintly_darker_than_around, pale_strokes, strokes
+from sudokuapp.vision.ink import (
+    Grey,
+    Mask,
+    darker_than_around,
+    faintly_darker_than_around,
+    joined_strokes,
+    pale_strokes,
+    strokes,
+)
 from sudokuapp.vision.outlines import LINE_WIDTH, outlines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.ruling import ruling
@@ -49,7 +57,7 @@ def detect(grey: Grey) -> list[Found]:
 
 def detect_closely(grey: Grey) -> list[Found]:
     """The same with more patience: a live frame is followed by another that may be better, a photo by none."""
-    masks = (pale_strokes, faintly_darker_than_around)
+    masks = (pale_strokes, joined_strokes, faintly_darker_than_around)
     return _look(grey, 2 * LONGER_SIDE, masks, (5, LINE_WIDTH, 13), PATIENCE)
 
 

@@ -17,6 +17,7 @@ Mask = NDArray[Any]
 """255 where there is ink and 0 elsewhere, as uint8, height by width."""
 
 SURROUNDINGS = 31
+GAP = 11
 
 
 def ink_of(grey: Grey, wider_than_strokes: int) -> Ink:
@@ -36,6 +37,11 @@ def strokes(grey: Grey) -> Mask:
 def pale_strokes(grey: Grey) -> Mask:
     """The same for pale lines; some paper grain comes through as well."""
     return _strokes(grey, 0.95)
+
+
+def joined_strokes(grey: Grey) -> Mask:
+    """Strokes with their gaps closed: dotted lines, and lines that a shadow's edge crosses."""
+    return cv2.morphologyEx(_strokes(grey, 0.92), cv2.MORPH_CLOSE, np.ones((GAP, GAP), np.uint8))
 
 
 def darker_than_around(grey: Grey) -> Mask:
