@@ -6,7 +6,7 @@ CORE := sudokuapp/solvers/dlx
 COMPILED := $(CORE)/_dlx.*.so
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types tests memcheck bench bench-photos train screenshots dist clean
+.PHONY: help run test lint types tests memcheck bench bench-photos bench-ui train screenshots dist clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 14
@@ -34,6 +34,9 @@ bench: .venv/.bench  ## Measure the solver beside the best that pip offers
 
 bench-photos: .venv/.built  ## Measure the photo reader, and make a picture sheet of its failures
 	$(BIN)/python -m bench.photos $(PHOTO_OPTIONS)
+
+bench-ui: .venv/.built  ## Measure the app: start, outline, shutter to grid, solve to page, memory
+	$(BIN)/python -m bench.ui $(UI_OPTIONS)
 
 train: .venv-training/.installed  ## Make the digit model anew (TRAIN_OPTIONS=--quick to see whether it runs)
 	$(TRAINING)/python -m models.training.train $(TRAIN_OPTIONS)

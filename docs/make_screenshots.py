@@ -1,43 +1,161 @@
-"""Makes the pictures of docs/screens from the real app, in a window that is drawn off the screen."""
+"""Makes the pictures of docs/screens from the real app, in a window that is drawn off the screen: `make screenshots`, or
+`python docs/make_screenshots.py FOLDER` to have them elsewhere.
+
+A visit walks through the app as a person would, with the sample photo for a camera, and takes a picture wherever it
+stops. Each visit has a store of its own, in one size of window and one theme.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import os
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
-# Kivy reads all of this when it is first imported; a person's own Kivy settings are kept out of the pictures.
+# Kivy reads all of this when it is first imported; a person's own Kivy settings are kept out of the pictures. The
+# off-screen buffer keeps the size it is made with: that of the largest window.
 os.environ.pop("DISPLAY", None)
 os.environ.pop("WAYLAND_DISPLAY", None)
-os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONSOLELOG="1", KIVY_NO_FILELOG="1", KIVY_NO_CONFIG="1")
-os.environ.update(KCFG_GRAPHICS_WIDTH="420", KCFG_GRAPHICS_HEIGHT="600", KCFG_GRAPHICS_MULTISAMPLES="0")
+os.environ.update(KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON", KIVY_NO_CONFIG="1")
+os.environ.update(KCFG_GRAPHICS_WIDTH="1280", KCFG_GRAPHICS_HEIGHT="1280", KCFG_GRAPHICS_MULTISAMPLES="0")
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from PIL import Image
 
+from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_reading import parse
-from sudokuapp.solvers.dlx import solutions
+from sudokuapp.device.desktop_camera import desktop_camera
+from sudokuapp.device.devices import Devices
+from sudokuapp.device.files import DesktopFiles
+from sudokuapp.device.permissions import DesktopPermissions
+from sudokuapp.device.share import DesktopShare
+from sudokuapp.device.vibration import NoVibration
+from sudokuapp.scan.sample import sample_path
+from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.start import SAMPLE
+from sudokuapp.ui.scan_state import State
 
-SCREENS = Path(__file__).resolve().parent / "screens"
+SCREENS = Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).resolve().parent / "screens"
+SIZES = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (800, 1280)}
+THEMES = ("light", "dark")
+COLOURS = 128  # of a palette: the pictures are a third as large, and nobody sees it
+SETTLED = 4  # frames for every layout and binding
+LONGEST = 30.0  # seconds for anything that is waited for
+
+SEVERAL = parse("..41.2.78.6..593..9......5.....7.23....4......27.8............7..83...4.71.2.85..")
+CLASHING = parse("4.41.2.78.6..593..9......5.....7.23....4.1....27.8.....4......7..839..4.71.2.85..")
 
 
-def main() -> None:
-    """Write board.png: the sample and its solution."""
-    puzzle = parse(SAMPLE)
-    app = SudokuLensApp(puzzle, solutions(puzzle))
+@dataclass(frozen=True)
+class Look:
+    size: str
+    theme: str
 
-    def take(_elapsed: float) -> None:
-        if not app.solutions_screen.complete:
-            return
-        # Kivy numbers its screenshots; the picture keeps its plain name.
-        Path(Window.screenshot(name=str(SCREENS / "board.png"))).replace(SCREENS / "board.png")
-        app.stop()
+    def file(self, screen: str) -> Path:
+        return SCREENS / f"{screen}-{self.size}-{self.theme}.png"
 
+
+class Visit:
+    """One walk through the app."""
+
+    def __init__(self, look: Look, folder: Path) -> None:
+        self.look = look
+        store = Store.open(folder)
+        store.save_settings(Settings(theme=look.theme, language="en"))
+        store.close()
+        camera = desktop_camera(str(sample_path()))
+        devices = Devices(camera, DesktopPermissions(), DesktopFiles(), DesktopShare(folder), NoVibration())
+        self.app = SudokuLensApp(folder=folder, devices=devices)
+
+    async def make(self) -> None:
+        Window.size = SIZES[self.look.size]
+        running = asyncio.ensure_future(self.app.async_run("asyncio"))
+        await self._until(lambda: self.app.root is not None and self.app.root.size == list(Window.size))
+        try:
+            await self._walk()
+        finally:
+            self.app.stop()
+            await running
+            for child in list(Window.children):
+                Window.remove_widget(child)
+
+    async def _walk(self) -> None:
+        app, flow = self.app, self.app.flow
+        await self._take("tutorial")
+        flow.home()
+        await self._take("welcome")
+        flow.scan()
+        await self._until(lambda: app.screen.state is State.LIVE and app.screen.ids.camera.sure)
+        await self._take("scan")
+        app.screen.shoot()
+        await self._until(lambda: flow.screen == "crop" and app.screen.ready)
+        await asyncio.sleep(0.5)  # the straight board follows
+        await self._take("crop")
+        app.screen.read()
+        await self._until(lambda: flow.screen == "correct")
+        await asyncio.sleep(0.5)  # the photo gets sharper
+        await self._take("correct")
+        flow.solve()
+        await self._solved("solution")
+        self._open(SEVERAL)
+        await self._until(lambda: app.screen.can_jump_on)
+        app.screen.turn_by(1)
+        await self._until(lambda: bool(app.screen.changed))
+        await self._solved("solutions")
+        self._open(CLASHING)
+        await self._solved("no-solution")
+        flow.home()
+        flow.enter_by_hand()
+        for cell, digit in ((0, 5), (4, 3), (10, 7)):
+            app.screen.select(cell)
+            app.screen.put(digit)
+        await self._take("by-hand")
+        flow.home()
+        await self._take("home")
+        flow.open_settings()
+        await self._take("settings")
+
+    def _open(self, grid: Grid) -> None:
+        self.app.flow.home()
+        self.app.flow.open_grid(grid)
+
+    async def _solved(self, name: str) -> None:
+        await self._until(lambda: not self.app.screen.searching and self.app.screen.caption != "Solving …")
+        await self._take(name)
+
+    async def _take(self, name: str) -> None:
+        for _ in range(SETTLED):
+            drawn = asyncio.get_running_loop().create_future()
+            Clock.schedule_once(lambda _elapsed, drawn=drawn: drawn.set_result(None))
+            await drawn
+        # Kivy numbers its screenshots; the picture gets its plain name when it is made small.
+        taken = Path(Window.screenshot(name=str(SCREENS / "taken.png")))
+        with Image.open(taken) as picture:
+            small = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+            small.save(self.look.file(name), optimize=True)
+        taken.unlink()
+
+    @staticmethod
+    async def _until(condition: Callable[[], bool]) -> None:
+        async def poll() -> None:
+            while not condition():
+                await asyncio.sleep(0.01)
+
+        await asyncio.wait_for(poll(), LONGEST)
+
+
+async def main() -> None:
     SCREENS.mkdir(exist_ok=True)
-    Clock.schedule_interval(take, 0.5)
-    app.run()
+    for size in SIZES:
+        for theme in THEMES:
+            print(f"{size}, {theme}", file=sys.stderr)
+            with tempfile.TemporaryDirectory() as folder:
+                await Visit(Look(size, theme), Path(folder)).make()
 
 
 if __name__ == "__main__":
-    main()
+    asyncio.run(main())

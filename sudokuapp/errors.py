@@ -61,16 +61,22 @@ class PictureTooSmall(PictureError):
     """A picture with too few pixels to hold a puzzle."""
 
 
-class PictureProblem(SudokuLensError):
-    """What is wrong with a picture of a page: raised where it cannot be read at all, else carried by its Reading."""
+class KnownProblem(SudokuLensError):
+    """A failure whose type says it all, with the sentence for it."""
 
-    sentence = "This picture cannot be read. Take another one."
+    sentence = "Something went wrong. Try again."
 
     def __init__(self) -> None:
         super().__init__(self.sentence)
 
-    def __reduce__(self) -> tuple[type[PictureProblem], tuple[()]]:
+    def __reduce__(self) -> tuple[type[KnownProblem], tuple[()]]:
         return type(self), ()
+
+
+class PictureProblem(KnownProblem):
+    """What is wrong with a picture of a page: raised where it cannot be read at all, else carried by its Reading."""
+
+    sentence = "This picture cannot be read. Take another one."
 
 
 class NoPuzzleFound(PictureProblem):
@@ -119,6 +125,40 @@ class NoDigits(PictureProblem):
     sentence = "A grid was found, but no digits in it. Choose another puzzle of the page, or take a sharper picture."
 
 
+class CameraError(KnownProblem):
+    """Why there is no picture from the camera."""
+
+    sentence = "The camera gives no picture. Leave this screen and come back, or open a picture instead."
+
+
+class NoCamera(CameraError):
+    """This machine has none, or it was unplugged."""
+
+    sentence = "There is no camera here. Open a picture of a puzzle instead, or enter the puzzle by hand."
+
+
+class CameraBusy(CameraError):
+    """The camera is there, but another program holds it."""
+
+    sentence = "Another app is using the camera. Close that app, and try again."
+
+
+class CameraRefused(CameraError):
+    """The person did not allow the camera this time."""
+
+    sentence = "The camera may not be used. Allow it to scan a puzzle, or open a picture instead."
+
+
+class CameraRefusedForGood(CameraRefused):
+    """The person did not allow the camera, and the system will not ask again."""
+
+    sentence = "The camera may not be used. Allow it in the system's settings for this app, or open a picture instead."
+
+
+class SharingFailed(SudokuLensError):
+    """What was to leave the app did not."""
+
+
 class MatrixError(WrongInput):
     """Rows and columns that are not an exact cover problem, or one too large for the core."""
 
@@ -149,3 +189,7 @@ class SearchCancelled(SearchStopped):
 
 class SearchTimedOut(SearchStopped):
     """The search reached its time limit."""
+
+
+class StorageError(SudokuLensError):
+    """What should be kept could not be saved, or what was saved could not be found or read."""

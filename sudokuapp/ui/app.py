@@ -1,44 +1,176 @@
-"""The app: one window, and the screens in it."""
+"""The app: one window, the screens in it, and all that they share: the flow, the theme, the line that says things.
+
+A screen is imported and built when it is first shown: Home must open without OpenCV and the digit model.
+"""
 
 from __future__ import annotations
 
+import importlib
 import os
+from collections.abc import Callable
+from pathlib import Path
 
 # Kivy reads the command line when it is first imported; the arguments are ours.
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 
 from kivy.app import App
+from kivy.properties import ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
-from sudokuapp.core.grid import Grid
-from sudokuapp.ui.screens.solutions import Solutions, SolutionsScreen
-from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.device.devices import Devices, devices_here
+from sudokuapp.storage import Settings, Store
+from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.screen import LensScreen
+from sudokuapp.ui.strings import speak, spoken
+from sudokuapp.ui.strings.errors import mishap_sentence
+from sudokuapp.ui.system_look import system_is_dark
+from sudokuapp.ui.theme import LIGHT, Theme, theme_for
+from sudokuapp.ui.widgets.dialog import BACK_KEY, Dialog
+from sudokuapp.ui.widgets.snackbar import Snackbar
+from sudokuapp.ui.worker import Worker
 
 
 class SudokuLensApp(App):
-    """Shows the solutions of one puzzle."""
+    """Opens the store of `folder`, and goes where `opening` leads: to where the person was, if it is not given."""
 
     title = "Sudoku Lens"
     use_kivy_settings = False
+    theme: Theme = ObjectProperty(LIGHT)
 
-    def __init__(self, puzzle: Grid, solutions: Solutions, theme: Theme = LIGHT, **properties: object) -> None:
+    def __init__(
+        self,
+        folder: Path | None = None,
+        devices: Devices | None = None,
+        opening: Callable[[Flow], None] = Flow.resume,
+        **properties: object,
+    ) -> None:
         super().__init__(**properties)
-        self._theme = theme
-        self._puzzle, self._solutions = puzzle, solutions
+        self._folder, self._devices, self._opening = folder, devices, opening
+        self._system_is_dark = False
+        self._paused = False
 
-    def build(self) -> ScreenManager:
+    def build(self) -> FloatLayout:
         # Importing Kivy's window opens it, so it waits until the app runs.
         from kivy.core.window import Window
 
-        Window.clearcolor = self._theme.background
-        self.solutions_screen = SolutionsScreen(self._puzzle, self._solutions, name="solutions", theme=self._theme)
-        manager = ScreenManager(transition=NoTransition())
-        manager.add_widget(self.solutions_screen)
-        return manager
+        Window.softinput_mode = "below_target"
+        Window.bind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
+        self.store = Store.open(self._folder or data_folder(self.user_data_dir))
+        self._worker = Worker("errands")
+        self.flow = Flow(self.store, self._devices or devices_here(), self._go, work=self._worker.do)
+        self.flow.settings_changed = self._follow_settings
+        self.manager = ScreenManager(transition=NoTransition())
+        self.snackbar = Snackbar()
+        self.flow.say = self.snackbar.show
+        root = FloatLayout()
+        root.add_widget(self.manager)
+        root.add_widget(self.snackbar)
+        self._follow_settings(self.store.settings)
+        return root
+
+    def on_start(self) -> None:
+        self._opening(self.flow)
+        if self.store.mishap:
+            self.flow.say(mishap_sentence(self.store.mishap))
+        self._ask_system()
+
+    def on_pause(self, *_: object) -> bool:
+        """In the background, nothing of ours holds the camera; True: the app is to stay alive."""
+        if self.screen and not self._paused:
+            self._paused = True
+            self.screen.pause()
+        return True
+
+    def on_resume(self, *_: object) -> None:
+        """A window that was large and is made small again says so too: only what was paused is taken up."""
+        if self.screen and self._paused:
+            self._paused = False
+            self.screen.resume()
+            self._ask_system()
 
     def on_stop(self) -> None:
-        self.solutions_screen.close()
+        from kivy.core.window import Window
+
+        Window.unbind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
+        self._dismiss_dialogs()
+        self.on_pause()
+        self._worker.close()
+        self.store.close()
 
     def open_settings(self, *_: object) -> bool:
-        """Kivy opens its own settings panel on F1; ours will be a screen."""
+        """Kivy opens its own settings panel on F1; ours is a screen."""
         return False
+
+    @property
+    def screen(self) -> LensScreen | None:
+        """The screen that is shown."""
+        shown: LensScreen | None = self.manager.current_screen
+        return shown
+
+    def on_theme(self, *_: object) -> None:
+        from kivy.core.window import Window
+
+        Window.clearcolor = self.theme.background
+        for shown in (*self.manager.screens, self.snackbar):
+            shown.theme = self.theme
+
+    def _go(self, name: str) -> None:
+        self._dismiss_dialogs()
+        if not self.manager.has_screen(name):
+            module = importlib.import_module(f"sudokuapp.ui.screens.{name}")
+            screen_class: type[LensScreen] = getattr(module, f"{name.capitalize()}Screen")
+            self.manager.add_widget(screen_class(flow=self.flow, name=name, theme=self.theme))
+        if self.manager.current == name and self.screen:
+            # Shown already, but about something else: it leaves and enters as any other would.
+            self.screen.dispatch("on_pre_leave")
+            self.screen.dispatch("on_leave")
+            self.screen.dispatch("on_pre_enter")
+            self.screen.dispatch("on_enter")
+        self.manager.current = name
+
+    def _follow_settings(self, settings: Settings) -> None:
+        before = spoken()
+        speak(settings.language)
+        self.theme = theme_for(settings.theme, settings.palette, self._system_is_dark)
+        self.property("theme").dispatch(self)
+        if spoken() != before and self.manager.screens:
+            self._build_anew()
+
+    def _build_anew(self) -> None:
+        """The texts of a screen are set when it is built."""
+        name = self.manager.current
+        for screen in list(self.manager.screens):
+            if screen.name == name:
+                screen.dispatch("on_pre_leave")
+                screen.dispatch("on_leave")
+        self.manager.clear_widgets()
+        self._go(name)
+
+    def _ask_system(self) -> None:
+        def told(dark: bool) -> None:
+            self._system_is_dark = dark
+            self._follow_settings(self.store.settings)
+
+        self._worker.do(system_is_dark, told)
+
+    def _on_keyboard(self, _window: object, key: int, *_: object) -> bool:
+        if key != BACK_KEY:
+            return False
+        if self.flow.screen == "home" or self.screen is None:
+            self.stop()
+        else:
+            self.screen.go_back()
+        return True
+
+    def _dismiss_dialogs(self) -> None:
+        from kivy.core.window import Window
+
+        for child in list(Window.children):
+            if isinstance(child, Dialog):
+                child.dismiss()
+
+
+def data_folder(usual: str) -> Path:
+    """Where the puzzles are kept; SUDOKULENS_DATA names another place, for tests and demonstrations."""
+    return Path(os.environ.get("SUDOKULENS_DATA") or usual)

@@ -4,34 +4,39 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import WrongInput
 
-SAMPLE = "..41.2.78.6..593..9......5.....7.23....4.1....27.8.....4......7..839..4.71.2.85.."
+if TYPE_CHECKING:
+    from sudokuapp.ui.flow import Flow
 
-NO_SCREEN = "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): solving in the terminal instead."
+NO_SCREEN = (
+    "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): doing the same in the terminal instead."
+)
 NO_WINDOW = (
     "Kivy cannot open a window. On Debian or Ubuntu, install the packages libgl1 libegl1 libglib2.0-0 libmtdev1 "
-    "and start again; solving in the terminal instead."
+    "and start again; doing the same in the terminal instead."
 )
 
 
 def start(argv: list[str] | None = None) -> int:
-    """Show a puzzle and its solutions; the first argument is its text, without one it is the sample."""
+    """Open the app; an argument is a puzzle as a text, or the path of a picture, to be opened at once."""
     arguments = sys.argv[1:] if argv is None else argv
-    text = arguments[0] if arguments else SAMPLE
+    given = arguments[0] if arguments else None
     if not has_screen():
-        return _in_terminal(text, NO_SCREEN)
+        return _in_terminal(given, NO_SCREEN)
     try:
-        puzzle = parse(text)
+        opening = _opening(given)
     except WrongInput as wrong:  # before the window: it would open only to close again
         print(wrong, file=sys.stderr)
         return 2
     if not can_open_window():
-        return _in_terminal(text, NO_WINDOW)
-    return _in_window(puzzle)
+        return _in_terminal(given, NO_WINDOW)
+    return _in_window(opening)
 
 
 def has_screen() -> bool:
@@ -52,6 +57,8 @@ def can_open_window() -> bool:
 
         # Nothing we draw has slanted edges without their own smoothing; samples would only cost every pixel twice.
         Config.set("graphics", "multisamples", "0")
+        # Kivy draws red dots where the right mouse button is pressed, for a second finger.
+        Config.set("input", "mouse", "mouse,disable_multitouch")
         from kivy.core.window import Window
     except ImportError:
         return False
@@ -63,16 +70,44 @@ def _is_desktop_linux() -> bool:
     return sys.platform == "linux" and "ANDROID_ARGUMENT" not in os.environ
 
 
-def _in_window(puzzle: Grid) -> int:
-    from sudokuapp.solvers.dlx import solutions
+def _opening(given: str | None) -> Callable[[Flow], None] | None:
+    """What to show first; None for where the person was."""
+    if given is None:
+        return None
+    if _is_file(given):
+        return lambda flow: _open_picture(flow, given)
+    puzzle = parse(given)
+    return lambda flow: flow.open_grid(puzzle)
+
+
+def _open_picture(flow: Flow, path: str) -> None:
+    from sudokuapp.ui.strings.errors import sentence
+
+    flow.home()
+    flow.open_picture(path, lambda error: flow.say(sentence(error)))
+
+
+def _is_file(given: str) -> bool:
+    """A text may be longer than any path."""
+    try:
+        return Path(given).exists()
+    except (OSError, ValueError):
+        return False
+
+
+def _in_window(opening: Callable[[Flow], None] | None) -> int:
     from sudokuapp.ui.app import SudokuLensApp
 
-    SudokuLensApp(puzzle, solutions(puzzle)).run()
+    app = SudokuLensApp(opening=opening) if opening else SudokuLensApp()
+    app.run()
     return 0
 
 
-def _in_terminal(text: str, why: str) -> int:
+def _in_terminal(given: str | None, why: str) -> int:
     from sudokuapp.cli import main
+    from sudokuapp.scan.sample import sample_path
 
     print(why, flush=True)
-    return main(["solve", "--", text])
+    if given is None or _is_file(given):
+        return main(["scan", "--", given or str(sample_path())])
+    return main(["solve", "--", given])

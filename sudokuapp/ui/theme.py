@@ -1,11 +1,13 @@
-"""The colours of the app, light and dark.
+"""The colours of the app, light and dark, each in the usual palette and in one for colour-blind eyes.
 
 Every pair that carries a text passes WCAG AA (4.5 to 1), every line that one must see passes 3 to 1; a test holds it.
+The palette for colour-blind eyes tells things apart by blue against orange and yellow, which all of them keep apart,
+where the usual one uses red and shades of blue.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 Colour = tuple[float, float, float, float]
 
@@ -40,6 +42,16 @@ class Theme:
     disabled_button: Colour
     disabled_text: Colour
 
+    card: Colour
+    """Behind what stands out from the background: rows, dialogs, fields."""
+    card_pressed: Colour
+    divider: Colour
+    scrim: Colour
+    """Over what is behind a dialog."""
+    notice: Colour
+    on_notice: Colour
+    notice_action: Colour
+
 
 LIGHT = Theme(
     background=_hex("F5F6F8"),
@@ -60,6 +72,13 @@ LIGHT = Theme(
     soft_button_pressed=_hex("C8D8EF"),
     disabled_button=_hex("E6E9EE"),
     disabled_text=_hex("7C8694"),
+    card=_hex("FFFFFF"),
+    card_pressed=_hex("E9EFF8"),
+    divider=_hex("D5DBE4"),
+    scrim=(0.05, 0.08, 0.12, 0.5),
+    notice=_hex("2A3442"),
+    on_notice=_hex("F5F8FC"),
+    notice_action=_hex("9CC4FF"),
 )
 
 DARK = Theme(
@@ -81,4 +100,37 @@ DARK = Theme(
     soft_button_pressed=_hex("324154"),
     disabled_button=_hex("1C222B"),
     disabled_text=_hex("717D8D"),
+    card=_hex("1A2029"),
+    card_pressed=_hex("263040"),
+    divider=_hex("323D4B"),
+    scrim=(0.0, 0.0, 0.0, 0.6),
+    notice=_hex("DCE4EE"),
+    on_notice=_hex("17202B"),
+    notice_action=_hex("164A9A"),
 )
+
+LIGHT_COLOUR_BLIND = replace(
+    LIGHT,
+    error_text=_hex("A04000"),
+    found=_hex("00599C"),
+    changed_cell=_hex("FFEFB0"),
+    accent=_hex("00599C"),
+    accent_pressed=_hex("004A82"),
+)
+
+DARK_COLOUR_BLIND = replace(
+    DARK,
+    error_text=_hex("FFB066"),
+    found=_hex("6CC3F5"),
+    changed_cell=_hex("4A3F10"),
+    accent=_hex("6CC3F5"),
+    accent_pressed=_hex("A5DBFA"),
+)
+
+
+def theme_for(wanted: str, palette: str, system_is_dark: bool) -> Theme:
+    """The theme of the settings: "light", "dark" or "system", and the palette "usual" or "colour-blind"."""
+    dark = system_is_dark if wanted == "system" else wanted == "dark"
+    if palette == "colour-blind":
+        return DARK_COLOUR_BLIND if dark else LIGHT_COLOUR_BLIND
+    return DARK if dark else LIGHT

@@ -6,3 +6,9 @@ what stands in each cell and which way up. `quality` says what is wrong with a p
 
 Points are x, y in pixels of the picture, the centre of the first pixel being 0, 0.
 """
+
+import os
+
+# Our matrices are small: NumPy's threads would cost more than they bring, most of all on a busy phone. It reads this
+# when it is first imported.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

@@ -75,16 +75,27 @@ class Driver:
             app, task = self._running
             self._running = None
             app.stop()
-            await task
-            for child in list(EventLoop.window.children):
-                EventLoop.window.remove_widget(child)
+            try:
+                await task
+            finally:
+                for child in list(EventLoop.window.children):
+                    EventLoop.window.remove_widget(child)
 
     async def frames(self, number: int = 3) -> None:
         """Let the app draw some frames, so that every layout and binding has settled."""
         for _ in range(number):
             drawn = asyncio.get_running_loop().create_future()
-            Clock.schedule_once(lambda _elapsed, drawn=drawn: drawn.set_result(None))
-            await drawn
+            Clock.schedule_once(lambda _elapsed, drawn=drawn: drawn.done() or drawn.set_result(None))
+            await self._drawn_or_ended(drawn)
+
+    async def _drawn_or_ended(self, drawn: asyncio.Future[None]) -> None:
+        """An app that failed draws no more: what ended it is raised here, instead of waiting for ever."""
+        running = {self._running[1]} if self._running else set()
+        await asyncio.wait({drawn, *running}, return_when=asyncio.FIRST_COMPLETED)
+        if not drawn.done():
+            drawn.cancel()
+            self._running[1].result()
+            raise AssertionError("the app has ended")
 
     async def until(self, condition: Callable[[], bool], seconds: float = 10) -> None:
         async def poll() -> None:
@@ -111,8 +122,11 @@ class Driver:
     async def press(self, widget: Widget) -> None:
         await self.tap(*widget.to_window(*widget.center))
 
-    async def key(self, code: int) -> None:
-        EventLoop.window.dispatch("on_key_down", code, 0, None, [])
+    async def key(self, code: int, *modifiers: str) -> None:
+        """As Kivy's window gives a key: to who listens to every key, and if nobody took it, to who waits for Esc."""
+        window = EventLoop.window
+        if not window.dispatch("on_key_down", code, 0, None, list(modifiers)):
+            window.dispatch("on_keyboard", code, 0, None, list(modifiers))
         await self.frames(1)
 
     def pixels(self, widget: Widget) -> Callable[[int, int], Pixel]:

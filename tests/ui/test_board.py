@@ -111,3 +111,91 @@ async def test_the_board_takes_another_shape_and_none(driver) -> None:
     board.grid = board.clues = None
     await driver.frames()
     assert board.layout is None
+
+
+def coloured(driver, board: BoardView, cell: int, colour: Colour) -> set[tuple[int, int]]:
+    """Where in a cell this colour is, in pixels from its lower left."""
+    pixel = driver.pixels(board)
+    box = board.layout.cell(cell)
+    places = ((x, y) for x in range(box.width) for y in range(box.height))
+    return {(x, y) for x, y in places if pixel(box.x + x, box.y + y) == as_pixel(colour)}
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+async def test_marks_differ_in_shape_and_not_only_in_colour(driver, shape: Shape, theme) -> None:
+    board = BoardView(grid=Grid.empty(shape), theme=theme)
+    await driver.show(board)
+    board.suspects, board.conflicting, board.repaired = frozenset({0}), frozenset({1}), frozenset({2})
+    await driver.frames()
+    doubtful, repaired = (coloured(driver, board, cell, theme.accent) for cell in (0, 2))
+    clashing = coloured(driver, board, 1, theme.error_text)
+    assert doubtful
+    assert clashing
+    assert repaired
+    assert not doubtful & clashing or len(doubtful ^ clashing) > 0.5 * len(doubtful | clashing)
+    assert len(repaired) < 0.5 * min(len(doubtful), len(clashing))
+    width, height = board.layout.cell(0).width, board.layout.cell(0).height
+    assert {(0, 0), (width - 1, height - 1), (width // 2, 0), (0, height // 2)} <= doubtful, "framed all round"
+    assert not any(0.2 * width < x < 0.8 * width and 0.2 * width < y < 0.8 * width for x, y in doubtful)
+    assert max(x + y for x, y in clashing) >= board.layout.cell(1).width + board.layout.cell(1).height - 3, "a corner"
+    assert any(y < width / 4 and x == width // 2 for x, y in clashing), "and an underline"
+    board.suspects = board.conflicting = board.repaired = frozenset()
+    await driver.frames()
+    for cell in range(3):
+        assert set(pixels_of_cell(driver, board, cell)) == {as_pixel(theme.paper)}
+
+
+async def test_a_cell_may_have_every_mark_and_a_digit(driver) -> None:
+    every = frozenset({4})
+    grid = Grid.empty(Shape(3, 3)).with_digit(4, 8)
+    board = BoardView(grid=grid, clues=grid, suspects=every, conflicting=every, repaired=every, selected=4)
+    await driver.show(board)
+    shown = set(pixels_of_cell(driver, board, 4))
+    expected = (LIGHT.accent, LIGHT.error_text, LIGHT.clue, LIGHT.selected_cell)
+    assert {as_pixel(colour) for colour in expected} <= shown
+
+
+async def test_marks_that_this_shape_has_no_cells_for_are_left_out(driver) -> None:
+    board = BoardView(grid=Grid.empty(Shape(2, 2)), suspects=frozenset({80}), conflicting=frozenset({16, 3}))
+    await driver.show(board)
+    assert coloured(driver, board, 3, LIGHT.error_text)
+    board.grid = Grid.empty(Shape(3, 3))
+    await driver.frames()
+    assert coloured(driver, board, 80, LIGHT.accent)
+
+
+async def test_larger_digits_are_larger_and_stay_in_their_cell(driver) -> None:
+    grid = Grid.empty(Shape(3, 3)).with_digit(40, 8)
+    board = BoardView(grid=grid, clues=grid)
+    await driver.show(board)
+
+    def height() -> int:
+        rows = {y for _, y in coloured(driver, board, 40, LIGHT.clue)}
+        return max(rows) - min(rows) + 1
+
+    usual = height()
+    board.digit_scale = 1.3
+    await driver.frames()
+    assert height() > 1.15 * usual
+    board.digit_scale = 5.0
+    await driver.frames()
+    box = board.layout.cell(40)
+    rows = {y for _, y in coloured(driver, board, 40, LIGHT.clue)}
+    assert min(rows) > 0
+    assert max(rows) < box.height - 1
+
+
+async def test_a_page_turn_fills_only_what_changed(driver) -> None:
+    shape = Shape(3, 3)
+    digits = [cell % 9 + 1 for cell in range(81)]
+    board = BoardView(grid=Grid.of(shape, digits), suspects=frozenset({3}))
+    await driver.show(board)
+    before = {written: list(mesh.vertices) for written, mesh in board._written.items()}
+    meshes = dict(board._written)
+    digits[0], digits[1] = digits[1], digits[0]
+    board.grid = Grid.of(shape, digits)
+    await driver.frames()
+    assert board._written == meshes, "nothing was built anew"
+    changed = {digit for (digit, _), mesh in meshes.items() if list(mesh.vertices) != before[digit, _]}
+    assert changed == {1, 2}

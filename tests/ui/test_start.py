@@ -1,14 +1,16 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from sudokuapp.core.text_reading import parse
-from sudokuapp.solvers.dlx import is_unique
+from sudokuapp.scan.picture import load
+from sudokuapp.scan.read import read
+from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui import start as start_module
-from sudokuapp.ui.start import SAMPLE, has_screen, start
+from sudokuapp.ui.start import has_screen, start
 
 
 @pytest.fixture
@@ -24,21 +26,33 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return asked
 
 
-def test_the_sample_has_one_solution() -> None:
-    assert is_unique(parse(SAMPLE))
-
-
-def test_without_a_display_the_terminal_solves(terminal: list[list[str]], capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_display_the_terminal_reads_and_solves_the_sample(
+    terminal: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
     assert start([]) == 7
-    assert terminal == [["solve", "--", SAMPLE]]
+    assert terminal == [["scan", "--", str(sample_path())]]
     said = capsys.readouterr().out
     assert "no screen" in said
     assert said.count("\n") == 1
 
 
+def test_the_sample_comes_with_the_app_and_has_one_solution() -> None:
+    assert sample_path().stat().st_size < 150_000
+    reading = read(load(sample_path()).grey)
+    assert reading.solutions == 1
+    assert reading.problems == ()
+
+
 def test_the_first_argument_is_the_puzzle(terminal: list[list[str]]) -> None:
     assert start(["1234............"]) == 7
     assert terminal == [["solve", "--", "1234............"]]
+
+
+def test_the_first_argument_may_be_a_picture(terminal: list[list[str]], tmp_path: Path) -> None:
+    file = tmp_path / "photo.jpg"
+    file.write_bytes(b"")
+    assert start([str(file)]) == 7
+    assert terminal == [["scan", "--", str(file)]]
 
 
 def test_without_a_window_the_missing_packages_are_named(
@@ -47,7 +61,7 @@ def test_without_a_window_the_missing_packages_are_named(
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setattr(start_module, "can_open_window", lambda: False)
     assert start([]) == 7
-    assert terminal == [["solve", "--", SAMPLE]]
+    assert terminal == [["scan", "--", str(sample_path())]]
     assert "libgl1 libegl1 libglib2.0-0 libmtdev1" in capsys.readouterr().out
 
 

@@ -2,7 +2,16 @@ from __future__ import annotations
 
 import pytest
 
-from sudokuapp.ui.theme import DARK, LIGHT, Colour, Theme
+from sudokuapp.ui import system_look
+from sudokuapp.ui.system_look import system_is_dark
+from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT, LIGHT_COLOUR_BLIND, Colour, Theme, theme_for
+
+THEMES = {
+    "light": LIGHT,
+    "dark": DARK,
+    "light, colour-blind": LIGHT_COLOUR_BLIND,
+    "dark, colour-blind": DARK_COLOUR_BLIND,
+}
 
 TEXT_ON = [
     ("text", "background"),
@@ -18,11 +27,22 @@ TEXT_ON = [
     ("on_accent", "accent_pressed"),
     ("text", "soft_button"),
     ("text", "soft_button_pressed"),
+    ("text", "card"),
+    ("text", "card_pressed"),
+    ("quiet_text", "card"),
+    ("quiet_text", "card_pressed"),
+    ("error_text", "card"),
+    ("on_notice", "notice"),
+    ("notice_action", "notice"),
 ]
 SEEN_ON = [
     ("box_line", "paper"),
     ("cell_line", "paper"),
     ("accent", "background"),
+    ("accent", "card"),
+    ("accent", "paper"),
+    ("error_text", "paper"),
+    ("cell_line", "card"),
     ("disabled_text", "disabled_button"),
 ]
 
@@ -38,10 +58,60 @@ def contrast(one: Colour, other: Colour) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize(
     ("front", "back", "least"),
     [(*pair, 4.5) for pair in TEXT_ON] + [(*pair, 3.0) for pair in SEEN_ON],
 )
 def test_contrast_passes_wcag_aa(theme: Theme, front: str, back: str, least: float) -> None:
     assert contrast(getattr(theme, front), getattr(theme, back)) >= least
+
+
+@pytest.mark.parametrize(
+    ("wanted", "palette", "system_dark", "theme"),
+    [
+        ("light", "usual", True, LIGHT),
+        ("dark", "usual", False, DARK),
+        ("system", "usual", False, LIGHT),
+        ("system", "usual", True, DARK),
+        ("light", "colour-blind", True, LIGHT_COLOUR_BLIND),
+        ("system", "colour-blind", True, DARK_COLOUR_BLIND),
+    ],
+)
+def test_the_theme_is_the_one_of_the_settings(wanted: str, palette: str, system_dark: bool, theme: Theme) -> None:
+    assert theme_for(wanted, palette, system_dark) is theme
+
+
+@pytest.mark.parametrize("theme", [LIGHT_COLOUR_BLIND, DARK_COLOUR_BLIND], ids=["light", "dark"])
+def test_the_colour_blind_palette_sets_warm_against_cold(theme: Theme) -> None:
+    """Blue and yellow are what red-green blind eyes keep: so what is found is colder than what changed or is wrong."""
+
+    def warmth(colour: Colour) -> float:
+        return (colour[0] + colour[1]) / 2 - colour[2]
+
+    assert warmth(theme.found) < -0.1
+    assert warmth(theme.error_text) > 0.2
+    assert warmth(theme.changed_cell) > 0.1
+
+
+@pytest.mark.parametrize(
+    ("platform", "answer", "dark"),
+    [
+        ("linux", "'prefer-dark'", True),
+        ("linux", "'default'", False),
+        ("darwin", "Dark", True),
+        ("darwin", "", False),
+        ("win32", "AppsUseLightTheme REG_DWORD 0x0", True),
+        ("win32", "AppsUseLightTheme REG_DWORD 0x1", False),
+    ],
+)
+def test_each_desktop_is_asked_in_its_way(
+    monkeypatch: pytest.MonkeyPatch, platform: str, answer: str, dark: bool
+) -> None:
+    monkeypatch.setattr(system_look, "_answer", lambda _question: answer)
+    assert system_is_dark(platform) is dark
+
+
+def test_a_desktop_that_cannot_be_asked_is_light(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(system_look, "ASK_LINUX", ("no-such-program-here",))
+    assert system_is_dark("linux") is False

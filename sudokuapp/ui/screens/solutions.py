@@ -1,192 +1,203 @@
-"""The solutions of a puzzle, one page each: the board, which solution it is, and the way to the others."""
+"""The solutions of a puzzle, one page each: the board, which solution it is, and the way to the others.
+
+The search belongs to `solution_search`, the sentences to `solution_words`; this screen shows what they say. The pager
+of a puzzle is kept when the screen is left, so that coming back from the settings with more time goes on where the
+search stopped.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Callable
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.screenmanager import Screen
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.errors import NoSuchPage, SearchTimedOut, SudokuLensError
+from sudokuapp.solvers.dlx import solutions
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
+from sudokuapp.ui import solution_words
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets import board, button, progress_line  # noqa: F401  (the .kv file names their widgets)
-from sudokuapp.ui.worker import Worker
+from sudokuapp.ui.screen import LensScreen
+from sudokuapp.ui.solution_search import Solutions, SolutionSearch
+from sudokuapp.ui.solution_share import SolutionShare
+from sudokuapp.ui.strings import tr
+from sudokuapp.ui.widgets import (  # noqa: F401  (the .kv file names their widgets)
+    board,
+    button,
+    folding_row,
+    progress_line,
+    swipe_area,
+    top_bar,
+)
+from sudokuapp.ui.widgets.dialog import ChoiceDialog
 
 load_kv("solutions")
 
-COUNTED = 1000  # so many solutions are counted unasked; past them "more than" is said
-SLICE = 0.1  # seconds of search in one go: between two slices another page turn, or leaving, gets its chance
-COUNT_SLICES = 100  # then counting gives up
 PATIENCE = 0.2  # seconds before a search shows that it is under way
-MARGIN, GAP, PANEL_NARROWEST, PANEL_WIDEST = 16, 24, 240, 420
-PANEL_HEIGHT = 124  # at least: caption, detail and buttons, so that the board stays put when the buttons come
-RIGHT_KEY, LEFT_KEY, HOME_KEY = 275, 276, 278
+MARGIN, GAP, PANEL_NARROWEST, PANEL_WIDEST = 16, 16, 240, 420
+LARGER_DIGITS = 1.3
+PANEL_HEIGHT = 200  # at least: what stands there once all is found, so that the board stays put meanwhile
+RIGHT_KEY, LEFT_KEY, HOME_KEY, END_KEY = 275, 276, 278, 279
 
 
-class Solutions(Protocol):
-    """What the screen needs of a pager: solutions are searched for when they are first asked for."""
+class SolutionsScreen(LensScreen):
+    """Shows one page at a time, and turns them by button, key or swipe."""
 
-    @property
-    def found(self) -> int:
-        """How many were found so far."""
-
-    @property
-    def complete(self) -> bool:
-        """Whether all were found, so that `found` is their number."""
-
-    def page(self, number: int, seconds: float | None = None) -> Grid:
-        """Solution `number`, counted from 0; raises NoSuchPage past the last and SearchStopped when stopped."""
-
-
-@dataclass(frozen=True)
-class Look:
-    """What came of asking for a page; made in the worker thread, read in the UI thread."""
-
-    number: int
-    grid: Grid | None
-    error: SudokuLensError | None
-    found: int
-    complete: bool
-
-
-def look(solutions: Solutions, number: int, seconds: float) -> Look:
-    """Ask for a page, with every failure that a person may cause as a value."""
-    grid, error = None, None
-    try:
-        grid = solutions.page(number, seconds)
-    except SudokuLensError as stopped:
-        error = stopped
-    return Look(number, grid, error, solutions.found, solutions.complete)
-
-
-class SolutionsScreen(Screen):
-    """Shows one page at a time and turns them by button or key; all searching is done by a worker."""
-
-    theme: Theme = ObjectProperty(LIGHT)
-    puzzle: Grid = ObjectProperty()
-    grid: Grid = ObjectProperty()  # the puzzle itself until the first solution is there
+    puzzle: Grid | None = ObjectProperty(None, allownone=True)
+    grid: Grid | None = ObjectProperty(None, allownone=True)  # the puzzle itself until the first solution is there
     changed: frozenset[int] = ObjectProperty(frozenset())
-    page: int = NumericProperty(-1)  # the one that is shown
-    found: int = NumericProperty(0)
-    complete: bool = BooleanProperty(False)
-    gave_up_counting: bool = BooleanProperty(False)
+    conflicting: frozenset[int] = ObjectProperty(frozenset())
+    digit_scale: float = NumericProperty(1.0)
+    caption: str = StringProperty("")
+    detail: str = StringProperty("")
+    is_bad_news: bool = BooleanProperty(False)
     searching: bool = BooleanProperty(False)
-    message: str = StringProperty("")
+    several: bool = BooleanProperty(False)
+    can_turn_back: bool = BooleanProperty(False)
+    can_turn_forward: bool = BooleanProperty(False)
+    can_jump_on: bool = BooleanProperty(False)
+    can_share: bool = BooleanProperty(False)
+    offer: str = OptionProperty("", options=("", "cancel", "stop_counting", "go_on", "count_on", "correct"))
     wide: bool = BooleanProperty(False)
     body_size: tuple[float, float] = ObjectProperty((0, 0))
     panel_size: tuple[float, float] = ObjectProperty((0, 0))
 
-    def __init__(self, puzzle: Grid, solutions: Solutions, **properties: object) -> None:
-        self._solutions = solutions
-        self._worker: Worker | None = None
-        self._wanted = -1
-        self._counting = False
-        self._slices_left = COUNT_SLICES
+    def __init__(self, pager: Callable[[Grid], Solutions] = solutions, **properties: object) -> None:
+        self._pager = pager
+        self._solutions: Solutions | None = None
+        self._search: SolutionSearch | None = None
+        self._shown: int | None = None
         self._lose_patience = Clock.create_trigger(self._show_progress, PATIENCE)
-        super().__init__(puzzle=puzzle, grid=puzzle, **properties)
-        self.bind(size=self._arrange)
+        super().__init__(**properties)
+        self.ids.room.bind(size=self._arrange)
         self.ids.panel.bind(minimum_height=self._arrange)
 
     def on_pre_enter(self, *_: object) -> None:
-        self._worker = Worker("solutions")
+        current = self.flow.current
+        if current is None or current.draft is None:
+            return
+        puzzle = current.draft.grid
+        if self._solutions is None or puzzle != self.puzzle:
+            self._solutions = self._pager(puzzle)
+        self.puzzle = self.grid = puzzle
+        self.changed, self._shown = frozenset(), None
+        settings = self.flow.settings
+        self.digit_scale = LARGER_DIGITS if settings.larger_digits else 1.0
+        self._search = SolutionSearch(
+            self._solutions, settings.solution_limit, settings.seconds_limit, self._show, self._tell
+        )
         EventLoop.window.bind(on_key_down=self._on_key)
-        self.turn_to(max(self.page, 0))
+        self._search.turn_to(current.page)
 
     def on_leave(self, *_: object) -> None:
         self.close()
 
+    def pause(self) -> None:
+        self.close()
+
+    def resume(self) -> None:
+        self.on_pre_enter()
+
     def close(self) -> None:
-        """Stop searching and listening: the screen is left, or the app ends."""
+        """Stop searching and listening; what was found is kept."""
         EventLoop.window.unbind(on_key_down=self._on_key)
         self._lose_patience.cancel()
-        self.searching = self._counting = False
-        if self._worker:
-            self._worker.close()
-            self._worker = None
-
-    def turn_to(self, number: int) -> None:
-        """Show solution `number`, counted from 0, as soon as it is found."""
-        if self._worker is None or number < 0 or (self.complete and number >= self.found > 0):
-            return
-        self._wanted = number
-        self._lose_patience()
-        self._search_on()
-
-    def turn_forward(self) -> None:
-        self.turn_to(self._wanted + 1)
-
-    def turn_back(self) -> None:
-        self.turn_to(self._wanted - 1)
-
-    def _search_on(self) -> None:
-        number = self._wanted
-        if self._worker:
-            self._worker.do(lambda: look(self._solutions, number, SLICE), self._receive)
-
-    def _receive(self, seen: Look) -> None:
-        self.found, self.complete = seen.found, seen.complete
-        if seen.number != self._wanted:
-            return  # turned on since: another page is on its way
-        if isinstance(seen.error, SearchTimedOut):
-            self._search_on()
-            return
-        self._lose_patience.cancel()
         self.searching = False
-        self.message = ""
-        if seen.grid is not None:
-            self._show(seen.number, seen.grid)
-            return
-        self._wanted = self.page
-        if not isinstance(seen.error, NoSuchPage):
-            self.message = str(seen.error)
-        elif seen.found == 0:
-            self.message = str(why_unsolvable(self.puzzle))
-        elif self.page != seen.found - 1:
-            self.turn_to(seen.found - 1)
+        if self._search:
+            self._search.close()
+            self._search = None
+
+    def turn_by(self, pages: int) -> None:
+        if self._search:
+            self._search.turn_by(pages)
+
+    def turn_to_first(self) -> None:
+        if self._search:
+            self._search.turn_to(0)
+
+    def turn_to_last(self) -> None:
+        if self._search:
+            self._search.turn_to(self._search.last)
+
+    def take_offer(self) -> None:
+        """The one button that changes: stop, go on, or back to the clues."""
+        if self.offer == "correct":
+            self.flow.correct_again()
+        elif self._search and self.offer in ("cancel", "stop_counting"):
+            self._search.cancel()
+        elif self._search and self.offer:
+            self._search.go_on()
+
+    def share(self) -> None:
+        """Ask how the page that is shown shall leave the app."""
+        if self.puzzle and self.grid:
+            choices = SolutionShare(self.flow, self.puzzle, self.grid).choices()
+            ChoiceDialog(theme=self.theme, title=tr("solutions.how"), choices=choices).open()
 
     def _show(self, number: int, grid: Grid) -> None:
-        turned = self.page >= 0 and number != self.page
-        pairs = zip(self.grid.cells, grid.cells, strict=True)
-        self.changed = frozenset(at for at, (old, new) in enumerate(pairs) if old != new) if turned else frozenset()
-        self.page, self.grid = number, grid
-        self._count()
+        """A page came; what differs from the one before it on the screen is tinted."""
+        before = self.grid if self._shown is not None else None
+        if before is not None and number != self._shown:
+            pairs = zip(before.cells, grid.cells, strict=True)
+            self.changed = frozenset(cell for cell, (old, new) in enumerate(pairs) if old != new)
+        self._shown, self.grid = number, grid
+        if self.flow.current and number != self.flow.current.page:
+            self.flow.page_turned(number)
 
-    def _count(self) -> None:
-        """Look ahead, so that "of how many" and "is there a next one" are known before they are asked."""
-        ahead = max(COUNTED, self.page + 1)
-        if self._worker is None or self._counting or self.complete or self.found > ahead:
+    def _tell(self) -> None:
+        """The search knows more: say so."""
+        search, puzzle = self._search, self.puzzle
+        if search is None or puzzle is None:
             return
-        self._counting = True
-        self._worker.do(lambda: look(self._solutions, ahead, SLICE), self._counted)
+        if not search.is_busy:
+            self._lose_patience.cancel()
+            self.searching = False
+        elif not self.searching:
+            self._lose_patience()
+        self.several = search.page >= 0 and (search.found > 1 or search.stopped is not None)
+        self.can_turn_back = search.page > 0
+        self.can_turn_forward = search.page >= 0 and not (search.complete and search.page + 1 >= search.found)
+        self.can_jump_on = 0 <= search.page < search.last
+        self.can_share = search.page >= 0
+        self.is_bad_news = search.has_none or search.error is not None
+        self.conflicting = frozenset(why_unsolvable(puzzle).cells if search.has_none else ())
+        self.offer = self._offer(search)
+        self.caption = solution_words.caption(search)
+        self.detail = solution_words.detail(
+            search, puzzle, len(self.changed), self.flow.settings.seconds_limit, self.searching
+        )
 
-    def _counted(self, seen: Look) -> None:
-        self._counting = False
-        self.found, self.complete = seen.found, seen.complete
-        if isinstance(seen.error, SearchTimedOut):
-            self._slices_left -= 1
-            self.gave_up_counting = self._slices_left <= 0
-            if not self.gave_up_counting:
-                self._count()
+    def _offer(self, search: SolutionSearch) -> str:
+        if search.has_none:
+            return "correct"
+        if self.searching:
+            return "stop_counting" if search.page >= 0 else "cancel"
+        if search.stopped or search.error:
+            return "count_on" if search.page >= 0 else "go_on"
+        return ""
 
     def _show_progress(self, *_: object) -> None:
         self.searching = True
+        self._tell()
 
-    def _on_key(self, _window: object, key: int, *_: object) -> bool:
-        if key not in (RIGHT_KEY, LEFT_KEY, HOME_KEY):
+    def _on_key(self, _window: object, key: int, _code: int, _text: str | None, modifiers: list[str]) -> bool:
+        act = {
+            RIGHT_KEY: lambda: self.turn_by(1),
+            LEFT_KEY: lambda: self.turn_by(-1),
+            HOME_KEY: self.turn_to_first,
+            END_KEY: self.turn_to_last,
+        }.get(key)
+        if act is None or modifiers:
             return False
-        self.turn_to({RIGHT_KEY: self._wanted + 1, LEFT_KEY: self._wanted - 1, HOME_KEY: 0}[key])
+        act()
         return True
 
     def _arrange(self, *_: object) -> None:
         """Board over panel, or board beside panel where the window is wider than high."""
-        width, height = self.width - 2 * dp(MARGIN), self.height - 2 * dp(MARGIN)
+        room = self.ids.room
+        width, height = room.width - 2 * dp(MARGIN), room.height - 2 * dp(MARGIN)
         panel_height = max(dp(PANEL_HEIGHT), self.ids.panel.minimum_height)
         self.wide = self.width > self.height
         if self.wide:
@@ -197,35 +208,3 @@ class SolutionsScreen(Screen):
             panel_width = min(dp(PANEL_WIDEST), width)
             self.body_size = width, min(height, width + dp(GAP) + panel_height)
         self.panel_size = panel_width, panel_height
-
-    def _several(self) -> bool:
-        return self.found > 1 or (self.gave_up_counting and not self.complete)
-
-    def _can_turn_back(self) -> bool:
-        return self.page > 0
-
-    def _can_turn_forward(self) -> bool:
-        return self.page >= 0 and not (self.complete and self.page + 1 >= self.found)
-
-    def _caption(self) -> str:
-        if self.page < 0:
-            return "No solution to show" if self.message else "Solving"
-        at_least = f"more than {self.found - 1}" if self.found > 1 else "at least 1"
-        return f"Solution {self.page + 1} of {self.found if self.complete else at_least}"
-
-    def _detail(self) -> str:
-        if self.searching:
-            return "Still searching."
-        if self.message:
-            return self.message
-        clues = self.puzzle.clue_count
-        sentences = [f"{clues} {'clue' if clues == 1 else 'clues'} in bold."] if clues else []
-        if self.changed:
-            sentences.append(f"{len(self.changed)} cells changed.")
-        return " ".join(sentences)
-
-    several: bool = AliasProperty(_several, bind=("found", "complete", "gave_up_counting"))
-    can_turn_back: bool = AliasProperty(_can_turn_back, bind=("page",))
-    can_turn_forward: bool = AliasProperty(_can_turn_forward, bind=("page", "found", "complete"))
-    caption: str = AliasProperty(_caption, bind=("page", "found", "complete", "message"))
-    detail: str = AliasProperty(_detail, bind=("searching", "message", "puzzle", "changed"))

@@ -1,9 +1,14 @@
-"""The board that all screens share: one widget, drawn on its canvas, for every shape."""
+"""The board that all screens share: one widget, drawn on its canvas, for every shape.
+
+The canvas is built anew when the shape, the place, the size of the digits or the theme changes. What changes from page
+to page and from tap to tap are meshes, each one call to draw over all its cells, and only those whose cells changed
+are filled anew: a page turn must stay far under a frame.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Mesh
@@ -16,43 +21,48 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.board_layout import BoardLayout, Box
+from sudokuapp.ui.widgets.cell_marks import corner, dot, frame, underline
 from sudokuapp.ui.widgets.glyphs import glyph
+from sudokuapp.ui.widgets.mesh import empty_mesh, fill, fill_triangles, mesh_of
 
 load_kv("board")
 
 THIN_LINE, THICK_LINE = 1, 2
 DIGIT_SIZE = 0.66  # the font size, as a part of the distance between two cells
-WHOLE_TEXTURE = (0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0)
+MARK_STROKE = 0.05  # as a part of the same distance
+LARGEST_DIGIT_SIZE = 1.0  # a digit is about 0.7 of its font size high: larger ones would touch the lines
 
-Mark = tuple[int, bool]  # a digit, and whether it is a clue
+Written = tuple[int, bool]  # a digit, and whether it is a clue
 
 
 class BoardView(Widget):
     """Shows a grid: clues bold, found digits regular and in the accent colour, so that they differ without colour too.
 
-    The canvas is built when the shape, the place or the theme changes. Each mark (a digit as clue, or as found) is one
-    mesh over all its cells, because the number of things to draw is what costs time; a new grid only moves the marks
-    whose cells changed.
+    `suspects`, `conflicting` and `repaired` are cells to mark (see cell_marks); `digit_scale` makes digits larger.
     """
 
     grid: Grid | None = ObjectProperty(None, allownone=True)
     clues: Grid | None = ObjectProperty(None, allownone=True)
     changed: frozenset[int] = ObjectProperty(frozenset())
     selected: int | None = NumericProperty(None, allownone=True)
+    suspects: frozenset[int] = ObjectProperty(frozenset())
+    conflicting: frozenset[int] = ObjectProperty(frozenset())
+    repaired: frozenset[int] = ObjectProperty(frozenset())
+    digit_scale: float = NumericProperty(1.0)
     theme: Theme = ObjectProperty(LIGHT)
 
     __events__ = ("on_cell",)
 
     def __init__(self, **properties: object) -> None:
         self.layout: BoardLayout | None = None
-        self._marks: dict[Mark, Mesh] = {}
-        self._drawn: dict[Mark, list[int]] = {}
+        self._written: dict[Written, Mesh] = {}
+        self._drawn: dict[Written, list[int]] = {}
         self._build_soon = Clock.create_trigger(self._build, -1)
         super().__init__(**properties)
         # Only now: a mesh needs the window, which a widget makes sure of.
-        self._changed_tint = Mesh(mode="triangles")
-        self._selected_tint = Mesh(mode="triangles")
-        for name in ("pos", "size", "theme"):
+        self._changed_tint, self._selected_tint = empty_mesh(), empty_mesh()
+        self._frames, self._underlines, self._corners, self._dots = (empty_mesh() for _ in range(4))
+        for name in ("pos", "size", "theme", "digit_scale"):
             self.fbind(name, self._build_soon)
         self._build_soon()
 
@@ -66,10 +76,27 @@ class BoardView(Widget):
         self._show_digits()
 
     def on_changed(self, *_: object) -> None:
-        self._show_tints()
+        if self.layout:
+            fill(self._changed_tint, self._boxes(self.changed, self.layout))
 
     def on_selected(self, *_: object) -> None:
-        self._show_tints()
+        if self.layout:
+            fill(self._selected_tint, self._boxes(() if self.selected is None else (self.selected,), self.layout))
+
+    def on_suspects(self, *_: object) -> None:
+        if self.layout:
+            width = self._mark_width()
+            fill(self._frames, [dash for box in self._boxes(self.suspects, self.layout) for dash in frame(box, width)])
+
+    def on_conflicting(self, *_: object) -> None:
+        if self.layout:
+            boxes = self._boxes(self.conflicting, self.layout)
+            fill(self._underlines, [underline(box, self._mark_width()) for box in boxes])
+            fill_triangles(self._corners, [corner(box) for box in boxes])
+
+    def on_repaired(self, *_: object) -> None:
+        if self.layout:
+            fill(self._dots, [dot(box, self._mark_width()) for box in self._boxes(self.repaired, self.layout)])
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         cell = self.layout.cell_at(*touch.pos) if self.layout else None
@@ -89,10 +116,10 @@ class BoardView(Widget):
         return True
 
     def _build(self, *_: object) -> None:
-        """Draw everything anew, for a new shape, place or theme."""
+        """Draw everything anew, for a new shape, place, digit size or theme."""
         self._build_soon.cancel()
         self.canvas.clear()
-        self._marks, self._drawn, self.layout = {}, {}, None
+        self._written, self._drawn, self.layout = {}, {}, None
         shown = self.grid or self.clues
         if shown is None:
             return
@@ -101,66 +128,52 @@ class BoardView(Widget):
         if self.layout is None:
             return
         digits = range(1, shown.shape.side + 1)
-        self._marks = {(digit, is_clue): Mesh(mode="triangles") for digit in digits for is_clue in (True, False)}
+        self._written = {(digit, is_clue): empty_mesh() for digit in digits for is_clue in (True, False)}
         for colour, *drawings in (
-            (self.theme.paper, _mesh([self.layout.board])),
+            (self.theme.paper, mesh_of([self.layout.board])),
             (self.theme.changed_cell, self._changed_tint),
             (self.theme.selected_cell, self._selected_tint),
-            (self.theme.cell_line, _mesh(self.layout.cell_lines())),
-            (self.theme.box_line, _mesh(self.layout.box_lines())),
-            ((1, 1, 1, 1), *self._marks.values()),
+            (self.theme.cell_line, mesh_of(self.layout.cell_lines())),
+            (self.theme.box_line, mesh_of(self.layout.box_lines())),
+            (self.theme.accent, self._frames, self._dots),
+            (self.theme.error_text, self._underlines, self._corners),
+            ((1, 1, 1, 1), *self._written.values()),
         ):
             self.canvas.add(Color(*colour))
             for drawing in drawings:
                 self.canvas.add(drawing)
-        self._show_tints()
+        for name in ("changed", "selected", "suspects", "conflicting", "repaired"):
+            self.property(name).dispatch(self)
         self._show_digits()
 
     def _show_digits(self) -> None:
-        """Move the marks to where the grid has them; those that stay are not touched."""
+        """Move the digits to where the grid has them; those that stay are not touched."""
         shown = self.grid or self.clues
         if self.layout is None or shown is None or shown.shape != self.layout.shape:
             self._build_soon()
             return
         clues = self.clues.cells if self.clues and self.clues.shape == shown.shape else bytes(len(shown))
-        wanted: defaultdict[Mark, list[int]] = defaultdict(list)
+        wanted: defaultdict[Written, list[int]] = defaultdict(list)
         for cell, digit in enumerate(shown.cells):
             wanted[digit, digit == clues[cell]].append(cell)
-        for mark, mesh in self._marks.items():
-            if wanted[mark] != self._drawn.get(mark, []):
-                self._place(mark, mesh, wanted[mark], self.layout)
+        for written, mesh in self._written.items():
+            if wanted[written] != self._drawn.get(written, []):
+                self._place(written, mesh, wanted[written], self.layout)
         self._drawn = wanted
 
-    def _place(self, mark: Mark, mesh: Mesh, cells: Iterable[int], layout: BoardLayout) -> None:
-        digit, is_clue = mark
+    def _place(self, written: Written, mesh: Mesh, cells: Iterable[int], layout: BoardLayout) -> None:
+        digit, is_clue = written
         colour = self.theme.clue if is_clue else self.theme.found
-        font_size = max(1, round(layout.pitch * DIGIT_SIZE))
+        font_size = max(1, round(layout.pitch * min(DIGIT_SIZE * self.digit_scale, LARGEST_DIGIT_SIZE)))
         texture = glyph(layout.shape.symbols[digit - 1], font_size, colour, bold=is_clue)
         mesh.texture = texture
-        _fill(mesh, [layout.cell(cell).middle(*texture.size) for cell in cells], texture.tex_coords)
+        fill(mesh, [layout.cell(cell).middle(*texture.size) for cell in cells], texture.tex_coords)
 
-    def _show_tints(self) -> None:
-        if self.layout is None:
-            return
-        cells = range(self.layout.shape.cell_count)
-        _fill(self._changed_tint, [self.layout.cell(cell) for cell in self.changed if cell in cells])
-        _fill(self._selected_tint, [self.layout.cell(cell) for cell in cells if cell == self.selected])
+    def _mark_width(self) -> int:
+        """Of the strokes of marks: as a thick line, and more where the cells are large."""
+        pitch = self.layout.pitch if self.layout else 0
+        return max(2, int(dp(THICK_LINE)), round(MARK_STROKE * pitch))
 
-
-def _mesh(boxes: Iterable[Box]) -> Mesh:
-    mesh = Mesh(mode="triangles")
-    _fill(mesh, boxes)
-    return mesh
-
-
-def _fill(mesh: Mesh, boxes: Iterable[Box], texture_corners: Sequence[float] = WHOLE_TEXTURE) -> None:
-    """Make the mesh two triangles for each box: however many boxes there are, it is one call to draw them."""
-    vertices: list[float] = []
-    indices: list[int] = []
-    u0, v0, u1, v1, u2, v2, u3, v3 = texture_corners
-    for box in boxes:
-        first = len(vertices) // 4
-        x, y, right, top = box.x, box.y, box.x + box.width, box.y + box.height
-        vertices += (x, y, u0, v0, right, y, u1, v1, right, top, u2, v2, x, top, u3, v3)
-        indices += (first, first + 1, first + 2, first, first + 2, first + 3)
-    mesh.vertices, mesh.indices = vertices, indices
+    def _boxes(self, cells: Iterable[int], layout: BoardLayout) -> list[Box]:
+        """Where these cells are; a mark that came before its grid may name some that this shape has not."""
+        return [layout.cell(cell) for cell in cells if 0 <= cell < layout.shape.cell_count]

@@ -14,7 +14,7 @@ load_kv("button")
 class RoundedButton(Button):
     """A button in the theme's colours; `leading` marks the one action of a screen that stands out."""
 
-    theme: Theme = ObjectProperty(LIGHT)
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
     leading: bool = BooleanProperty(False)
 
     def fill_colour(self, theme: Theme, leading: bool, disabled: bool, state: str) -> Colour:

@@ -19,7 +19,7 @@ class ProgressLine(Widget):
 
     running: bool = BooleanProperty(False)
     place: float = NumericProperty(0.0)  # of the moving part, from 0 (left) to 1 (right)
-    theme: Theme = ObjectProperty(LIGHT)
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def on_running(self, *_: object) -> None:
         Animation.cancel_all(self, "place")

@@ -1,0 +1,67 @@
+"""Offering texts and pictures to other apps on a phone. Never run on one: see the package's docstring.
+
+Other apps may not read our files, so a picture goes into the phone's gallery first. Before Android 10 that needs a
+permission that we do not ask for.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from jnius import JavaException, autoclass, cast  # type: ignore[import-not-found]
+
+from sudokuapp.device.android_activity import activity, android_version
+from sudokuapp.errors import SharingFailed
+
+FIRST_WITH_OPEN_GALLERY = 29
+
+
+class AndroidShare:
+    can_send = True
+
+    def text(self, text: str, subject: str) -> None:
+        intent = _sending("text/plain")
+        intent.putExtra(intent.EXTRA_TEXT, text)
+        intent.putExtra(intent.EXTRA_SUBJECT, subject)
+        _show(intent)
+
+    def picture(self, png: bytes, name: str) -> Path | None:
+        if android_version() < FIRST_WITH_OPEN_GALLERY:
+            raise SharingFailed("Pictures can be shared from Android 10 on. Share the puzzle as text instead.")
+        intent = _sending("image/png")
+        try:
+            intent.putExtra(intent.EXTRA_STREAM, cast("android.os.Parcelable", _in_gallery(png, name)))
+        except (JavaException, OSError) as failure:
+            raise SharingFailed("The picture could not be saved. Make room on the phone, and try again.") from failure
+        intent.addFlags(intent.FLAG_GRANT_READ_URI_PERMISSION)
+        _show(intent)
+        return None
+
+
+def _sending(kind: str) -> Any:
+    intent_class = autoclass("android.content.Intent")
+    intent = intent_class(intent_class.ACTION_SEND)
+    intent.setType(kind)
+    return intent
+
+
+def _show(intent: Any) -> None:
+    try:
+        activity().startActivity(autoclass("android.content.Intent").createChooser(intent, None))
+    except JavaException as failure:
+        raise SharingFailed("No app here takes what is shared. Copy the puzzle as text instead.") from failure
+
+
+def _in_gallery(png: bytes, name: str) -> Any:
+    values = autoclass("android.content.ContentValues")()
+    values.put("_display_name", f"{name}.png")
+    values.put("mime_type", "image/png")
+    resolver = activity().getContentResolver()
+    uri = resolver.insert(autoclass("android.provider.MediaStore$Images$Media").EXTERNAL_CONTENT_URI, values)
+    if uri is None:
+        raise OSError("the gallery takes no picture")
+    with os.fdopen(resolver.openFileDescriptor(uri, "w").detachFd(), "wb") as target:
+        target.write(png)
+    return uri

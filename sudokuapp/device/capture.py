@@ -1,0 +1,108 @@
+"""A thread that reads frames and keeps only the newest, so that whoever is slow misses frames and never lags.
+
+The thread alone opens, reads and closes its source: a webcam or a phone's camera may take a second for each.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from sudokuapp.device.camera import Frame
+from sudokuapp.errors import CameraError
+
+LONGEST_STOP = 0.2
+"""Seconds to wait for the source to be closed; a camera that is just being opened takes longer, and goes on alone."""
+
+
+class Source(Protocol):
+    """Where frames come from; opened by its making."""
+
+    wait: float
+    """Seconds from one frame to the next; 0 if `read` itself waits for it."""
+    has_torch: bool
+
+    def read(self) -> Frame | None:
+        """The next frame; None if there was none for a moment. Raises a CameraError when there will be no more."""
+
+    def set_torch(self, on: bool) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Capture:
+    """One run of a camera, from its opening to its closing; a second run needs a new one."""
+
+    def __init__(self, open_source: Callable[[], Source], after: Capture | None = None) -> None:
+        """`after` is the run before, which may still have to close the same camera."""
+        self._open = open_source
+        self._after = after
+        self._ending = threading.Event()
+        self._changed = threading.Condition()
+        self._frame: Frame | None = None
+        self._is_new = False
+        self._problem: CameraError | None = None
+        self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
+        self.has_torch = False
+        self.torch = False
+        self._thread.start()
+
+    def newest(self) -> Frame | None:
+        with self._changed:
+            if self._problem is not None:
+                raise self._problem
+            frame = self._frame if self._is_new else None
+            self._is_new = False
+            return frame
+
+    def wait_for_frame(self, seconds: float) -> Frame:
+        """The newest frame, or the first one."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._frame or self._problem, seconds)
+            if self._problem is not None:
+                raise self._problem
+            if self._frame is None:
+                raise CameraError
+            return self._frame
+
+    def end(self) -> None:
+        self._ending.set()
+        self._thread.join(LONGEST_STOP)
+
+    def _run(self) -> None:
+        if self._after is not None:
+            self._after._thread.join()
+            self._after = None
+        try:
+            if not self._ending.is_set():
+                self._read(self._open())
+        except Exception as failure:  # whatever a driver does: else the person would look at a frozen picture
+            problem = failure if isinstance(failure, CameraError) else CameraError()
+            if problem is not failure:
+                problem.__cause__ = failure
+            with self._changed:
+                self._problem = problem
+                self._changed.notify_all()
+
+    def _read(self, source: Source) -> None:
+        self.has_torch = source.has_torch
+        lit = False
+        due = time.monotonic()
+        try:
+            while not self._ending.is_set():
+                if lit != self.torch:
+                    lit = self.torch
+                    source.set_torch(lit)
+                frame = source.read()
+                if frame is not None:
+                    with self._changed:
+                        self._frame, self._is_new = frame, True
+                        self._changed.notify_all()
+                if source.wait:
+                    # Who is late does not hurry to catch up: a camera would not either.
+                    due = max(due + source.wait, time.monotonic())
+                    self._ending.wait(due - time.monotonic())
+        finally:
+            source.close()

@@ -1,0 +1,140 @@
+"""Where a desktop's frames come from: a webcam, or what stands in for one in tests and demos.
+
+A webcam gives its frames when it has them. A video, a picture and a folder of frames wait between two as long as a
+camera would, and begin again at their end.
+
+This module loads OpenCV: it is imported by the thread that reads the frames.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import sys
+from itertools import cycle
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from sudokuapp.device.camera import Frame
+from sudokuapp.device.capture import Source
+from sudokuapp.errors import CameraBusy, CameraRefused, NoCamera
+
+# What OpenCV would print on the terminal is said by our errors.
+os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
+cv2.setLogLevel(0)
+
+USUAL_RATE = 30.0
+"""Frames a second, where a file does not say."""
+WANTED_SIZE = (1280, 720)
+"""Of a webcam: enough to read a puzzle that fills a third of it."""
+PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp"}
+
+
+def open_source(choice: str) -> Source:
+    """What the given text names: a webcam's number, or a path. Raises a CameraError."""
+    if choice.isdecimal():
+        return Webcam(int(choice))
+    path = Path(choice)
+    if path.is_dir():
+        return Pictures(sorted(file for file in path.iterdir() if file.suffix.lower() in PICTURES))
+    if path.suffix.lower() in PICTURES:
+        return Pictures([path])
+    return Video(path)
+
+
+class _WithoutTorch:
+    has_torch = False
+
+    def set_torch(self, on: bool) -> None:
+        return
+
+
+class Webcam(_WithoutTorch):
+    wait = 0.0
+
+    def __init__(self, number: int) -> None:
+        node = Path(f"/dev/video{number}")
+        if sys.platform == "linux":
+            if not node.exists():
+                raise NoCamera
+            if not os.access(node, os.R_OK | os.W_OK):
+                raise CameraRefused
+        self._capture = cv2.VideoCapture(number)
+        if not self._capture.isOpened():
+            raise CameraBusy if node.exists() else NoCamera
+        self._has_worked = False
+        self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, WANTED_SIZE[0])
+        self._capture.set(cv2.CAP_PROP_FRAME_HEIGHT, WANTED_SIZE[1])
+        self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+
+    def read(self) -> Frame | None:
+        grey = _next(self._capture)
+        if grey is None:
+            # One that another program uses can be opened, and gives nothing.
+            raise NoCamera if self._has_worked else CameraBusy
+        self._has_worked = True
+        return Frame(grey)
+
+    def close(self) -> None:
+        self._capture.release()
+
+
+class Video(_WithoutTorch):
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._capture = self._opened()
+        rate = self._capture.get(cv2.CAP_PROP_FPS)
+        self.wait = 1 / (rate if math.isfinite(rate) and 1 <= rate <= 240 else USUAL_RATE)
+
+    def read(self) -> Frame | None:
+        grey = _next(self._capture)
+        if grey is None:
+            # Not every file can be wound back; every one can be opened again.
+            self._capture.release()
+            self._capture = self._opened()
+            grey = _next(self._capture)
+        if grey is None:
+            raise NoCamera
+        return Frame(grey)
+
+    def close(self) -> None:
+        self._capture.release()
+
+    def _opened(self) -> cv2.VideoCapture:
+        capture = cv2.VideoCapture(str(self._path))
+        if not capture.isOpened():
+            raise NoCamera
+        return capture
+
+
+class Pictures(_WithoutTorch):
+    wait = 1 / USUAL_RATE
+
+    def __init__(self, paths: list[Path]) -> None:
+        if not paths:
+            raise NoCamera
+        self._paths = cycle(paths)
+        self._only = _load(paths[0]) if len(paths) == 1 else None
+
+    def read(self) -> Frame | None:
+        return Frame(_load(next(self._paths)) if self._only is None else self._only)
+
+    def close(self) -> None:
+        self._only = None
+
+
+def _load(path: Path) -> NDArray[np.uint8]:
+    grey = cv2.imread(str(path), cv2.IMREAD_GRAYSCALE)
+    if grey is None:
+        raise NoCamera
+    return np.asarray(grey, np.uint8)
+
+
+def _next(capture: cv2.VideoCapture) -> NDArray[np.uint8] | None:
+    there, frame = capture.read()
+    if not there:
+        return None
+    return np.asarray(frame if frame.ndim == 2 else cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)

@@ -1,0 +1,70 @@
+"""The camera that both twins are, over the sources of frames that each of them has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sudokuapp.device.camera import Frame
+from sudokuapp.device.capture import Capture, Source
+from sudokuapp.errors import CameraError, NoCamera
+
+LONGEST_WAIT = 3.0
+"""Seconds for the first frame of a slow camera."""
+
+
+class SourceCamera:
+    """See `camera.Camera` for what each method is for."""
+
+    def __init__(self, sources: Callable[[], Sequence[Callable[[], Source]]]) -> None:
+        """`sources` is asked each time, since cameras are plugged in and out; each of its members opens one."""
+        self._sources = sources
+        self._chosen = 0
+        self._capture: Capture | None = None
+        self._last: Capture | None = None
+
+    @property
+    def count(self) -> int:
+        return len(self._sources())
+
+    @property
+    def has_torch(self) -> bool:
+        return self._capture is not None and self._capture.has_torch
+
+    def start(self) -> None:
+        if self._capture is not None:
+            return
+        sources = self._sources()
+        if not sources:
+            raise NoCamera
+        self._capture = Capture(sources[self._chosen % len(sources)], after=self._last)
+
+    def stop(self) -> None:
+        if self._capture is not None:
+            self._capture.end()
+            self._last, self._capture = self._capture, None
+
+    def newest(self) -> Frame | None:
+        if self._capture is None:
+            return None
+        try:
+            return self._capture.newest()
+        except CameraError:
+            self.stop()
+            raise
+
+    def take(self) -> Frame:
+        capture = self._capture
+        if capture is None:
+            raise CameraError
+        return capture.wait_for_frame(LONGEST_WAIT)
+
+    def set_torch(self, on: bool) -> None:
+        if self.has_torch and self._capture is not None:
+            self._capture.torch = on
+
+    def switch(self) -> None:
+        was_running = self._capture is not None
+        self.stop()
+        self._chosen += 1
+        if was_running:
+            self.start()

@@ -1,0 +1,1 @@
+"""A puzzle in a person's hands: what was read, what they changed, and the way back."""

@@ -1,0 +1,215 @@
+"""A draft: the grid while a person corrects what was read, or enters a puzzle by hand.
+
+A value: each change returns a new draft, which the screen shows and the store saves at once. The cells that the reader
+doubted are the suspects; one is settled once the person set it or said that it is right. Undoing the edit that settled
+a suspect opens it again. Nothing is forbidden here: what breaks a rule is shown, as the page may be misprinted.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Protocol
+
+from sudokuapp.core.candidates import candidates, digits_in
+from sudokuapp.core.conflicts import clashing_cells
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_reading import parse
+from sudokuapp.errors import GridError, WrongInput
+from sudokuapp.game.history import Edit, History, Paste, Put
+from sudokuapp.game.plain import cell_numbers, grid_of, listed, plain_grid, plain_object, share, whole
+
+_FORMAT = 1
+
+
+class CellGuess(Protocol):
+    """What a reader says of a cell; the reader's own values fit, though this layer must not know them."""
+
+    @property
+    def seen(self) -> int: ...
+    @property
+    def digit(self) -> int: ...
+    @property
+    def confidence(self) -> float: ...
+    @property
+    def second(self) -> int: ...
+    @property
+    def second_confidence(self) -> float: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """What was read in one cell; 0 is an empty one. `seen` is the picture alone, `digit` what was proposed."""
+
+    seen: int
+    digit: int
+    confidence: float
+    second: int
+    second_confidence: float
+
+    def plain(self) -> list[Any]:
+        return [self.seen, self.digit, self.confidence, self.second, self.second_confidence]
+
+    @classmethod
+    def of_plain(cls, value: object, shape: Shape) -> Guess:
+        parts = listed(value, 5)
+        if len(parts) != 5:
+            raise WrongInput("This is no saved puzzle: a cell's guess has five parts.")
+        seen, digit, second = (whole(parts[at], 0, shape.side) for at in (0, 1, 3))
+        return cls(seen, digit, share(parts[2]), second, share(parts[4]))
+
+
+@dataclass(frozen=True)
+class Draft:
+    """The grid being corrected, with its history; made by `empty` or `of_reading_cells`, changed by the others."""
+
+    original: Grid
+    """As it was read, or the empty board."""
+    history: History
+    guesses: tuple[Guess, ...] = ()
+    """One for each cell; none if the puzzle is entered by hand."""
+    suspects: tuple[int, ...] = ()
+    """The most doubtful first, settled ones too."""
+    confirmed: frozenset[int] = frozenset()
+    """The suspects that were settled for good, whatever is undone."""
+
+    @classmethod
+    def empty(cls, shape: Shape) -> Draft:
+        grid = Grid.empty(shape)
+        return cls(grid, History(grid))
+
+    @classmethod
+    def of_reading_cells(cls, grid: Grid, guesses: Sequence[CellGuess], suspects: Iterable[int]) -> Draft:
+        """A draft of what was read: `Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)`."""
+        if len(guesses) != len(grid):
+            raise GridError(f"A {grid.shape} grid has {len(grid)} cells, but {len(guesses)} were read.")
+        # A reader computes with NumPy, whose numbers JSON does not know.
+        kept = tuple(
+            Guess(
+                int(guess.seen),
+                int(guess.digit),
+                float(guess.confidence),
+                int(guess.second),
+                float(guess.second_confidence),
+            )
+            for guess in guesses
+        )
+        return cls(grid, History(grid), kept, tuple(int(cell) for cell in suspects))
+
+    @property
+    def grid(self) -> Grid:
+        return self.history.grid
+
+    @property
+    def shape(self) -> Shape:
+        return self.grid.shape
+
+    @property
+    def can_undo(self) -> bool:
+        return self.history.done > 0
+
+    @property
+    def can_redo(self) -> bool:
+        return self.history.done < len(self.history.edits)
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether a digit would be lost by going back to the beginning."""
+        return self.grid != self.original
+
+    @cached_property
+    def conflicts(self) -> frozenset[int]:
+        """The cells that break a rule."""
+        return clashing_cells(self.grid)
+
+    @property
+    def settled(self) -> frozenset[int]:
+        """The suspects that the person has dealt with."""
+        return frozenset(self.suspects) & (self.confirmed | self.history.touched)
+
+    @property
+    def open_suspects(self) -> tuple[int, ...]:
+        settled = self.settled
+        return tuple(cell for cell in self.suspects if cell not in settled)
+
+    def legal(self, cell: int) -> frozenset[int]:
+        """The digits that no peer of this cell holds, whatever stands in the cell itself."""
+        return frozenset(digits_in(candidates(self.grid.with_digit(cell, 0))[cell]))
+
+    def next_suspect(self, after: int | None = None) -> int | None:
+        """The next open suspect, round and round; the most doubtful one if `after` is none of them."""
+        at = self.suspects.index(after) + 1 if after in self.suspects else 0
+        settled = self.settled
+        for cell in (*self.suspects[at:], *self.suspects[:at]):
+            if cell not in settled:
+                return cell
+        return None
+
+    def put(self, cell: int, digit: int) -> Draft:
+        """Set a cell; to the digit it has, that says it is right. GridError if there is no such cell or digit."""
+        if self.grid.with_digit(cell, digit) == self.grid:
+            return self.settle(cell)
+        return self._with(Put(cell, digit))
+
+    def clear(self, cell: int) -> Draft:
+        return self.put(cell, 0)
+
+    def settle(self, cell: int) -> Draft:
+        """Say that a suspect is right as it is; that changes no digit, so there is nothing to undo."""
+        if cell not in self.suspects or cell in self.confirmed:
+            return self
+        return replace(self, confirmed=self.confirmed | {cell})
+
+    def paste(self, text: str) -> Draft:
+        """All digits from a text, GridTextError if it holds no puzzle; entered by hand, it may change the shape."""
+        grid = parse(text, self.shape) if self.guesses else _parsed_like(text, self.shape)
+        return self._with(Paste(grid))
+
+    def undo(self) -> Draft:
+        """One edit back; the same draft if there is none."""
+        return replace(self, history=self.history.undone())
+
+    def redo(self) -> Draft:
+        """One edit forward again; the same draft if there is none."""
+        return replace(self, history=self.history.redone())
+
+    def to_json(self) -> str:
+        plain = {
+            "format": _FORMAT,
+            "original": plain_grid(self.original),
+            **self.history.plain(),
+            "guesses": [guess.plain() for guess in self.guesses],
+            "suspects": list(self.suspects),
+            "confirmed": sorted(self.confirmed),
+        }
+        return json.dumps(plain, separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str) -> Draft:
+        """The draft that `to_json` wrote; WrongInput on anything else, as a file may hold anything."""
+        value = plain_object(text)
+        whole(value.get("format"), _FORMAT, _FORMAT)
+        original = grid_of(value.get("original"))
+        history = History.of_plain(value)
+        shape = original.shape
+        guesses = tuple(Guess.of_plain(guess, shape) for guess in listed(value.get("guesses"), shape.cell_count))
+        if guesses and (len(guesses) != shape.cell_count or not history.keeps(shape)):
+            raise WrongInput("This is no saved puzzle: its guesses are not those of its board.")
+        suspects = cell_numbers(value.get("suspects"), shape)
+        confirmed = frozenset(cell_numbers(value.get("confirmed"), shape))
+        if not confirmed <= set(suspects) or (suspects and not guesses):
+            raise WrongInput("This is no saved puzzle: its doubtful cells do not fit together.")
+        return cls(original, history, guesses, suspects, confirmed)
+
+    def _with(self, edit: Edit) -> Draft:
+        history, forgotten = self.history.with_edit(edit)
+        return replace(self, history=history, confirmed=self.confirmed | (forgotten & frozenset(self.suspects)))
+
+
+def _parsed_like(text: str, shape: Shape) -> Grid:
+    """The grid in a text: on the board there is, if it has so many cells, else on the usual one."""
+    grid = parse(text)
+    return Grid(shape, grid.cells) if grid.shape.side == shape.side else grid

@@ -1,0 +1,10 @@
+"""What outlives the app: `Store.open(folder)` gives the saved puzzles, the place in the app and the settings."""
+
+from __future__ import annotations
+
+from sudokuapp.storage.database import Mishap
+from sudokuapp.storage.puzzle import Place, SavedPuzzle, Stage, Summary
+from sudokuapp.storage.settings import Settings
+from sudokuapp.storage.store import Deleted, Store
+
+__all__ = ["Deleted", "Mishap", "Place", "SavedPuzzle", "Settings", "Stage", "Store", "Summary"]

@@ -1,0 +1,146 @@
+"""What the store keeps of a puzzle, as values.
+
+Rows of the file are untrusted, as a file may come from anywhere and may have been damaged: what is read of a row is
+checked here field by field, and what makes no sense is left out rather than believed.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, cast, get_args
+
+from sudokuapp.errors import StorageError, WrongInput
+from sudokuapp.game.draft import Draft
+
+Stage = Literal["crop", "correct", "solutions"]
+Point = tuple[float, float]
+Corners = tuple[Point, Point, Point, Point]
+
+LONGEST_NAME = 80
+LARGEST_PICTURE = 8 * 1024 * 1024
+LAST_PAGE = 2**31
+
+_FARTHEST_CORNER = 1e6
+
+
+@dataclass(frozen=True)
+class SavedPuzzle:
+    """One puzzle with all that is known of it; `made` and `changed` are seconds since 1970."""
+
+    id: int
+    name: str
+    made: float
+    changed: float
+    stage: Stage
+    photo: bytes | None = None
+    """The photo as it was taken, a JPEG."""
+    corners: Corners | None = None
+    """The puzzle's outline in the photo's pixels; the first is the top left of the upright puzzle."""
+    turns: int = 0
+    draft: Draft | None = None
+    board: bytes | None = None
+    """The upright board cut out of the photo, a PNG."""
+    page: int = 0
+    """The solution that was looked at, counted from 0."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """As much of a saved puzzle as a list shows."""
+
+    id: int
+    name: str
+    changed: float
+    stage: Stage
+    board: bytes | None
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where in the app the person is: a screen, and the puzzle it shows."""
+
+    screen: str
+    puzzle: int | None = None
+
+
+def clean_name(name: object) -> str:
+    """A name on one line, with nothing in it that cannot be drawn."""
+    shown = "".join(sign if sign.isprintable() else " " for sign in str(name)[: 4 * LONGEST_NAME])
+    return " ".join(shown.split())[:LONGEST_NAME]
+
+
+def corners_json(corners: Corners | None) -> str | None:
+    return None if corners is None else json.dumps(corners)
+
+
+def puzzle_of_row(row: Mapping[str, Any]) -> SavedPuzzle:
+    """A puzzle out of the file; StorageError if so little of it makes sense that there is nothing to show."""
+    photo, draft, stage = _picture(row["photo"]), _draft(row["draft"]), _stage(row["stage"])
+    if photo is None and draft is None:
+        raise StorageError("This saved puzzle is damaged and cannot be opened. Delete it, and scan it again.")
+    return SavedPuzzle(
+        id=int(row["id"]),
+        name=clean_name(row["name"]),
+        made=_seconds(row["made"]),
+        changed=_seconds(row["changed"]),
+        stage="crop" if draft is None else "correct" if photo is None and stage == "crop" else stage,
+        photo=photo,
+        corners=_corners(row["corners"]),
+        turns=_whole(row["turns"], 3),
+        draft=draft,
+        board=_picture(row["board"]),
+        page=_whole(row["page"], LAST_PAGE),
+    )
+
+
+def summary_of_row(row: Mapping[str, Any]) -> Summary:
+    return Summary(
+        int(row["id"]),
+        clean_name(row["name"]),
+        _seconds(row["changed"]),
+        _stage(row["stage"]),
+        _picture(row["board"]),
+    )
+
+
+def place_of_row(row: Mapping[str, Any]) -> Place:
+    puzzle = row["puzzle"]
+    return Place(clean_name(row["screen"]), puzzle if isinstance(puzzle, int) else None)
+
+
+def _stage(value: object) -> Stage:
+    return cast(Stage, value) if value in get_args(Stage) else "crop"
+
+
+def _seconds(value: object) -> float:
+    return float(value) if isinstance(value, (int, float)) and math.isfinite(value) else 0.0
+
+
+def _whole(value: object, highest: int) -> int:
+    return value if isinstance(value, int) and 0 <= value <= highest else 0
+
+
+def _picture(value: object) -> bytes | None:
+    return value if isinstance(value, bytes) and 0 < len(value) <= LARGEST_PICTURE else None
+
+
+def _draft(value: object) -> Draft | None:
+    try:
+        return Draft.from_json(value) if isinstance(value, str) else None
+    except WrongInput:
+        return None
+
+
+def _corners(value: object) -> Corners | None:
+    if not isinstance(value, str) or len(value) > 1000:
+        return None
+    try:
+        a, b, c, d = ((float(x), float(y)) for x, y in json.loads(value))
+    except (ValueError, TypeError, OverflowError, RecursionError):
+        return None
+    if not all(abs(number) <= _FARTHEST_CORNER for point in (a, b, c, d) for number in point):
+        return None
+    return a, b, c, d

@@ -1,0 +1,58 @@
+"""The settings: what a person may choose, with its ranges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Literal, get_args
+
+from sudokuapp.errors import WrongInput
+
+Theme = Literal["system", "light", "dark"]
+Palette = Literal["usual", "colour-blind"]
+Language = Literal["system", "en", "de"]
+
+MOST_SOLUTIONS = 1_000_000
+MOST_SECONDS = 3600.0
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings; WrongInput if one is out of its range."""
+
+    solution_limit: int = 1000
+    seconds_limit: float = 60.0
+    theme: Theme = "system"
+    larger_digits: bool = False
+    palette: Palette = "usual"
+    vibration: bool = True
+    tutorial_seen: bool = False
+    language: Language = "system"
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            if not _fits(field.name, getattr(self, field.name)):
+                raise WrongInput(f"The setting “{field.name}” cannot be {str(getattr(self, field.name))[:40]!r}.")
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> Settings:
+        """The settings out of a file: what is unknown is left out, what is out of its range is as it was at first."""
+        known = {field.name for field in fields(cls)}
+        return cls(**{name: value for name, value in values.items() if name in known and _fits(name, value)})
+
+
+_CHOICES: dict[str, tuple[str, ...]] = {
+    "theme": get_args(Theme),
+    "palette": get_args(Palette),
+    "language": get_args(Language),
+}
+
+
+def _fits(name: str, value: object) -> bool:
+    if name in _CHOICES:
+        return isinstance(value, str) and value in _CHOICES[name]
+    if name == "solution_limit":
+        return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MOST_SOLUTIONS
+    if name == "seconds_limit":
+        return isinstance(value, (int, float)) and not isinstance(value, bool) and 1 <= value <= MOST_SECONDS
+    return isinstance(value, bool)

@@ -1,0 +1,91 @@
+"""The upright board of a saved puzzle's photo, to show its cells large beside what was read in them.
+
+The picture that the reader looked at has few pixels a cell, so the board is straightened once more from the photo, at
+several times the size; that takes longer than a frame and belongs in a worker. Which way is up is taken from the small
+picture: it is what the cells were read from, whatever was turned since.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sudokuapp.errors import PictureError
+from sudokuapp.scan.picture import decode
+from sudokuapp.storage import SavedPuzzle
+from sudokuapp.vision import rectify
+from sudokuapp.vision.lattice import follow
+from sudokuapp.vision.quad import Quad
+
+SHARP_PITCH = 96
+SURROUNDINGS = 0.14
+"""How much of the neighbours is shown around a cell, in parts of it: a digit that leans over its line is seen whole."""
+ALIKE = 0.6
+"""The least correlation with the small picture that proves the same board, the same way up."""
+
+Pixels = NDArray[np.uint8]
+
+
+@dataclass(frozen=True, eq=False)
+class BoardPhoto:
+    """A grey board, `pitch` pixels from line to line and `margin` pixels around the outermost ones."""
+
+    pixels: Pixels
+    side: int
+    pitch: int
+    margin: int
+
+    def cell(self, cell: int) -> Pixels:
+        """One cell with a little of its surroundings; at the board's edge with what there is, the rest repeated."""
+        around = round(SURROUNDINGS * self.pitch)
+        row, column = divmod(cell, self.side)
+        rows, columns = (
+            np.clip(np.arange(-around, self.pitch + around) + self.margin + at * self.pitch, 0, len(self.pixels) - 1)
+            for at in (row, column)
+        )
+        return np.ascontiguousarray(self.pixels[np.ix_(rows, columns)])
+
+
+def as_read(puzzle: SavedPuzzle, side: int) -> BoardPhoto | None:
+    """The small picture that is saved with the puzzle; quick, and None where there is none of this board."""
+    if puzzle.board is None:
+        return None
+    try:
+        pixels = decode(puzzle.board).grey
+    except PictureError:
+        return None
+    if pixels.shape != (side * rectify.PITCH + 2 * rectify.MARGIN,) * 2:
+        return None
+    return BoardPhoto(_clear(pixels), side, rectify.PITCH, rectify.MARGIN)
+
+
+def sharpened(puzzle: SavedPuzzle, small: BoardPhoto) -> BoardPhoto:
+    """The same board straight from the photo; the small one again where the photo does not show it."""
+    if puzzle.photo is None or puzzle.corners is None:
+        return small
+    try:
+        grey = decode(puzzle.photo).grey
+    except PictureError:
+        return small
+    lattice = follow(grey, rectify.straight_lattice(Quad.in_order(puzzle.corners), small.side))
+    again = rectify.rectify(grey, lattice)
+    alike, turns = max((_likeness(np.rot90(again, -turns), small), turns) for turns in range(4))
+    if alike < ALIKE:
+        return small
+    margin = round(SURROUNDINGS * SHARP_PITCH)
+    pixels = np.rot90(rectify.rectify(grey, lattice, SHARP_PITCH, margin), -turns)
+    return BoardPhoto(_clear(pixels), small.side, SHARP_PITCH, margin)
+
+
+def _likeness(pixels: Pixels, small: BoardPhoto) -> float:
+    one, other = (picture - picture.mean() for picture in (pixels.astype(np.float32), small.pixels.astype(np.float32)))
+    return float((one * other).sum() / max(float(np.linalg.norm(one) * np.linalg.norm(other)), 1.0))
+
+
+def _clear(pixels: Pixels) -> Pixels:
+    """The same picture from black to white: a digit in a dark photo is to be seen as well as any."""
+    darkest, brightest = (float(level) for level in np.percentile(pixels, (0.5, 99.5)))
+    stretched = (pixels.astype(np.float32) - darkest) * (255.0 / max(brightest - darkest, 1.0))
+    return np.ascontiguousarray(np.clip(stretched, 0, 255).astype(np.uint8))

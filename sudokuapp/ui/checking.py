@@ -1,0 +1,72 @@
+"""What there is to say of a draft while it is checked: which digit to offer, what is left, what is wrong. No Kivy."""
+
+from __future__ import annotations
+
+from sudokuapp.core.conflicts import conflicts
+from sudokuapp.core.grid import Grid
+from sudokuapp.game.draft import Draft
+from sudokuapp.ui.strings import tr, tr_count
+
+
+def offered(draft: Draft, cell: int | None) -> int | None:
+    """The second guess for a cell, 0 for an empty one; once it was taken, the first guess again. None by hand."""
+    if cell is None or not draft.guesses:
+        return None
+    guess = draft.guesses[cell]
+    return guess.digit if draft.grid[cell] == guess.second else guess.second
+
+
+def used_up(grid: Grid) -> frozenset[int]:
+    """The digits that stand as often as the board has rows: there is none of them left to place."""
+    return frozenset(digit for digit in range(1, grid.shape.side + 1) if grid.cells.count(digit) >= grid.shape.side)
+
+
+def repaired(draft: Draft) -> frozenset[int]:
+    """The cells that still hold what the rules proposed against what the picture showed."""
+    pairs = zip(draft.grid.cells, draft.guesses, strict=bool(draft.guesses))
+    return frozenset(
+        cell for cell, (digit, guess) in enumerate(pairs) if guess.seen != guess.digit and digit == guess.digit
+    )
+
+
+def progress(draft: Draft, cell: int | None) -> str:
+    """How far the checking is; what else there is to say where nothing is to be checked."""
+    if not draft.grid.clue_count and not draft.guesses:
+        return tr("correct.begin")
+    if cell in draft.suspects and draft.open_suspects:
+        return tr("correct.to_check", number=draft.suspects.index(cell) + 1, count=len(draft.suspects))
+    if draft.open_suspects:
+        return tr_count("correct.left", len(draft.open_suspects))
+    if draft.suspects:
+        return tr("correct.checked")
+    return tr_count("correct.clues", draft.grid.clue_count)
+
+
+def remark(draft: Draft, cell: int | None) -> str:
+    """What is odd about the cell, or else about the others; "" if nothing is."""
+    if cell is not None and cell in draft.conflicts:
+        return _clash(draft.grid, cell)
+    if cell is not None and cell in repaired(draft):
+        return _repair(draft, cell)
+    return tr_count("correct.clashes", len(draft.conflicts)) if draft.conflicts else ""
+
+
+def warns(draft: Draft, cell: int | None) -> bool:
+    """Whether the remark is about a broken rule, and not about a repair."""
+    return bool(draft.conflicts) and (cell in draft.conflicts or cell not in repaired(draft))
+
+
+def _clash(grid: Grid, cell: int) -> str:
+    """One of the rules that the cell breaks: a person mends one thing at a time."""
+    clash = next(conflict for conflict in conflicts(grid) if cell in conflict.cells)
+    symbol = grid.shape.symbols[clash.digit - 1]
+    return tr(f"correct.clash.{clash.unit.kind}", digit=symbol, number=clash.unit.number + 1)
+
+
+def _repair(draft: Draft, cell: int) -> str:
+    guess, symbols = draft.guesses[cell], " " + draft.shape.symbols
+    key = "repaired" if guess.seen and guess.digit else "repaired_to_empty" if guess.seen else "repaired_from_empty"
+    fields = {"seen": symbols[guess.seen]} if guess.seen else {}
+    if guess.digit:
+        fields["digit"] = symbols[guess.digit]
+    return tr(f"correct.{key}", **fields)

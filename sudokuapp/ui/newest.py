@@ -1,0 +1,45 @@
+"""Work that only matters for the newest of things: a camera's frames, the places of a finger.
+
+What cannot be kept up with is dropped, so that a slow phone shows less often, and never late.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from sudokuapp.ui.worker import Worker
+
+Result = TypeVar("Result")
+
+
+class Newest:
+    """Gives a worker one job at a time; of those that come meanwhile it keeps only the last."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+        self._busy = False
+        self._waiting: Callable[[], None] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        return self._busy
+
+    def offer(self, job: Callable[[], Result], done: Callable[[Result], None]) -> None:
+        """Do the job as soon as the one under way is done, unless another is offered before."""
+
+        def begin() -> None:
+            self._busy = True
+            self._worker.do(job, finish)
+
+        def finish(result: Result) -> None:
+            self._busy = False
+            begin_next, self._waiting = self._waiting, None
+            done(result)
+            if begin_next:
+                begin_next()
+
+        if self._busy:
+            self._waiting = begin
+        else:
+            begin()

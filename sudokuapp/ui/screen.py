@@ -1,0 +1,30 @@
+"""What the app asks of every screen."""
+
+from __future__ import annotations
+
+from kivy.properties import ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.theme import LIGHT, Theme
+
+
+class LensScreen(Screen):
+    """A screen of the app: it shows what `flow.current` is when it is entered, and tells the flow what was done.
+
+    `on_pre_enter` loads what is shown, `on_leave` frees what was taken. The app sets `theme` anew when it changes; a
+    .kv rule that says `root.theme.text` follows only because the property rebinds.
+    """
+
+    flow: Flow = ObjectProperty()
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
+
+    def pause(self) -> None:
+        """The app goes to the background, or ends: free the camera, stop what runs."""
+
+    def resume(self) -> None:
+        """The app came back to this screen: take up what `pause` let go."""
+
+    def go_back(self) -> None:
+        """The back key, or the arrow of the top bar; a screen that must ask first overrides it."""
+        self.flow.back()

@@ -1,0 +1,133 @@
+"""Home: what the app is, the ways in, and the puzzles that were scanned before."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from sudokuapp.errors import SudokuLensError
+from sudokuapp.storage import Summary
+from sudokuapp.ui.dates import ago
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.picture_choice import choose_picture
+from sudokuapp.ui.screen import LensScreen
+from sudokuapp.ui.strings import tr
+from sudokuapp.ui.strings.errors import sentence
+from sudokuapp.ui.widgets import (  # noqa: F401  (the .kv file names their widgets)
+    icon_button,
+    progress_line,
+    puzzle_row,
+    top_bar,
+    tutorial_picture,
+)
+from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
+
+load_kv("home")
+
+PATIENCE = 0.2  # seconds before opening a picture shows that it is under way
+NARROWEST_ROW = 340  # dp; two rows side by side where there is room for both
+
+
+class HomeScreen(LensScreen):
+    """Lists what the store has each time it is entered, and after each change."""
+
+    wide: bool = BooleanProperty(False)
+    empty: bool = BooleanProperty(True)
+    opening: bool = BooleanProperty(False)
+    message: str = StringProperty("")
+    columns: int = NumericProperty(1)
+
+    def __init__(self, **properties: object) -> None:
+        self._lose_patience = Clock.create_trigger(self._show_opening, PATIENCE)
+        super().__init__(**properties)
+        # One of the two is shown; a hidden widget would still take the touches.
+        self._list, self._nothing = self.ids.puzzles.__self__, self.ids.nothing.__self__
+        self.bind(size=self._arrange, theme=self.refresh)
+        self.ids.puzzles.bind(width=self._arrange)
+
+    def on_pre_enter(self, *_: object) -> None:
+        self.message = ""
+        self.refresh()
+
+    def on_leave(self, *_: object) -> None:
+        self._stop_waiting()
+
+    def refresh(self, *_: object) -> None:
+        now = time.time()
+        try:
+            summaries = self.flow.store.list()
+        except SudokuLensError as failed:
+            summaries, self.message = [], sentence(failed)
+        self.empty = not summaries
+        self.ids.below.clear_widgets()
+        self.ids.below.add_widget(self._nothing if self.empty else self._list)
+        self.ids.puzzles.data = [self._row(summary, now) for summary in summaries]
+
+    def _row(self, summary: Summary, now: float) -> dict[str, object]:
+        return {
+            "number": summary.id,
+            "name": summary.name,
+            "about": f"{tr(f'home.stage_{summary.stage}')} · {ago(summary.changed, now)}",
+            "version": summary.changed,
+            "picture": summary.board,
+            "home": self,
+            "theme": self.theme,
+        }
+
+    def open_picture(self) -> None:
+        choose_picture(self.flow.devices.files, self.theme, self._open)
+
+    def open_sample(self) -> None:
+        self._wait()
+        self.flow.open_sample(self._failed)
+
+    def more(self, number: int, name: str) -> None:
+        """What can be done with a puzzle beside opening it."""
+        ChoiceDialog(
+            title=name,
+            theme=self.theme,
+            choices=(
+                (tr("home.rename"), lambda: self._ask_name(number, name)),
+                (tr("common.delete"), lambda: self._delete(number)),
+            ),
+        ).open()
+
+    def _ask_name(self, number: int, name: str) -> None:
+        def rename(new_name: str) -> None:
+            self.flow.rename(number, new_name)
+            self.refresh()
+
+        FieldDialog(
+            title=tr("home.rename_title"), value=name, confirm=tr("home.rename"), on_done=rename, theme=self.theme
+        ).open()
+
+    def _delete(self, number: int) -> None:
+        self.flow.delete(number, then=self.refresh)
+        self.refresh()
+
+    def _open(self, path: Path) -> None:
+        self._wait()
+        self.flow.open_picture(path, self._failed)
+
+    def _wait(self) -> None:
+        self.message = ""
+        self._lose_patience()
+
+    def _failed(self, error: SudokuLensError) -> None:
+        self._stop_waiting()
+        self.message = sentence(error)
+
+    def _stop_waiting(self) -> None:
+        self._lose_patience.cancel()
+        self.opening = False
+
+    def _show_opening(self, *_: object) -> None:
+        self.opening = True
+
+    def _arrange(self, *_: object) -> None:
+        self.wide = self.width > self.height
+        self.columns = max(1, int(self.ids.puzzles.width // dp(NARROWEST_ROW)))

@@ -1,0 +1,65 @@
+"""Settings: what a person may choose; each choice is kept and followed at once."""
+
+from __future__ import annotations
+
+from kivy.properties import ObjectProperty
+
+from sudokuapp import __version__
+from sudokuapp.storage import Settings
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.screen import LensScreen
+from sudokuapp.ui.strings import tr
+from sudokuapp.ui.widgets import button, setting_rows, top_bar  # noqa: F401  (the .kv file names their widgets)
+from sudokuapp.ui.widgets.dialog import MessageDialog
+
+load_kv("settings")
+
+SOLUTION_LIMITS = (100, 1000, 10_000)
+SECONDS_LIMITS = (10, 60, 300)
+
+WORKS = (
+    ("Python", "PSF"),
+    ("Kivy", "MIT"),
+    ("SDL 2", "zlib"),
+    ("NumPy", "BSD 3-Clause"),
+    ("OpenCV", "Apache 2.0"),
+    ("LiteRT (TensorFlow Lite)", "Apache 2.0"),
+    ("SQLite", "public domain"),
+    ("Roboto", "Apache 2.0"),
+)
+
+
+class SettingsScreen(LensScreen):
+    """Shows the settings of the store, and changes them through the flow."""
+
+    settings: Settings = ObjectProperty(Settings(), rebind=True)
+    version: str = __version__
+    solution_limits = tuple((limit, f"{limit:,}".replace(",", "\u202f")) for limit in SOLUTION_LIMITS)
+
+    def on_pre_enter(self, *_: object) -> None:
+        self.settings = self.flow.settings
+
+    def change(self, **changes: object) -> None:
+        self.flow.change_settings(**changes)
+        self.settings = self.flow.settings
+
+    def show_licences(self) -> None:
+        works = "\n".join(f"{work}: {licence}" for work, licence in WORKS)
+        MessageDialog(
+            title=tr("settings.licences"), text=f"{tr('settings.licences_text')}\n\n{works}", theme=self.theme
+        ).open()
+
+    def seconds_limits(self) -> tuple[tuple[float, str], ...]:
+        return tuple((float(seconds), _time(seconds)) for seconds in SECONDS_LIMITS)
+
+    def themes(self) -> tuple[tuple[str, str], ...]:
+        return tuple((theme, tr(f"settings.theme_{theme}")) for theme in ("system", "light", "dark"))
+
+    def languages(self) -> tuple[tuple[str, str], ...]:
+        return tuple((language, tr(f"settings.language_{language}")) for language in ("system", "en", "de"))
+
+
+def _time(seconds: int) -> str:
+    if seconds < 60:
+        return tr("settings.seconds", count=seconds)
+    return tr("settings.minutes", count=seconds // 60)

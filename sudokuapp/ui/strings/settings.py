@@ -1,0 +1,44 @@
+"""What Settings says."""
+
+from __future__ import annotations
+
+STRINGS = {
+    "settings.solving": ("Solving", "Lösen"),
+    "settings.solution_limit": ("Count at most", "Zählen bis"),
+    "settings.solution_limit_text": (
+        "A puzzle with more solutions says “more than” this number.",
+        "Hat ein Rätsel mehr Lösungen, steht dort „mehr als“ diese Zahl.",
+    ),
+    "settings.seconds_limit": ("Search for at most", "Suchen höchstens"),
+    "settings.seconds_limit_text": ("Then the search gives up.", "Danach gibt die Suche auf."),
+    "settings.seconds": ("{count} s", "{count} s"),
+    "settings.minutes": ("{count} min", "{count} min"),
+    "settings.look": ("Look", "Aussehen"),
+    "settings.theme": ("Theme", "Farben"),
+    "settings.theme_system": ("System", "System"),
+    "settings.theme_light": ("Light", "Hell"),
+    "settings.theme_dark": ("Dark", "Dunkel"),
+    "settings.language": ("Language", "Sprache"),
+    "settings.language_system": ("System", "System"),
+    "settings.language_en": ("English", "English"),
+    "settings.language_de": ("Deutsch", "Deutsch"),
+    "settings.larger_digits": ("Larger digits", "Größere Ziffern"),
+    "settings.larger_digits_text": ("On every board.", "Auf jedem Gitter."),
+    "settings.palette": ("Colours for colour-blind eyes", "Farben für Farbenblinde"),
+    "settings.palette_text": ("Blue, orange and yellow only.", "Nur Blau, Orange und Gelb."),
+    "settings.touch": ("Touch and help", "Bedienung und Hilfe"),
+    "settings.vibration": ("Vibration", "Vibration"),
+    "settings.vibration_text": ("When a photo is taken.", "Wenn ein Foto aufgenommen wird."),
+    "settings.tutorial": ("Show the tutorial", "Einführung ansehen"),
+    "settings.about": ("About", "Über die App"),
+    "settings.version": ("Sudoku Lens, version {version}", "Sudoku Lens, Version {version}"),
+    "settings.about_text": (
+        "Free software under the MIT licence. Photos and puzzles stay on this device.",
+        "Freie Software unter der MIT-Lizenz. Fotos und Rätsel bleiben auf diesem Gerät.",
+    ),
+    "settings.licences": ("Licences", "Lizenzen"),
+    "settings.licences_text": (
+        "Sudoku Lens is built with these works:",
+        "Sudoku Lens baut auf diesen Werken auf:",
+    ),
+}

@@ -1,0 +1,33 @@
+"""Whether the system is dark. Desktops have no common way to say so; Kivy does not ask."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+PATIENCE = 1.0  # seconds for a desktop that does not answer
+ASK_MACOS = ("defaults", "read", "-g", "AppleInterfaceStyle")
+ASK_WINDOWS = (
+    "reg",
+    "query",
+    r"HKCU\Software\Microsoft\Windows\CurrentVersion\Themes\Personalize",
+    "/v",
+    "AppsUseLightTheme",
+)
+ASK_LINUX = ("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
+
+
+def system_is_dark(platform: str = sys.platform) -> bool:
+    """Ask the desktop, which may take as long as a program takes to start; light where it does not say."""
+    if platform == "darwin":
+        return "Dark" in _answer(ASK_MACOS)
+    if platform == "win32":
+        return "0x0" in _answer(ASK_WINDOWS)
+    return "dark" in _answer(ASK_LINUX)
+
+
+def _answer(question: tuple[str, ...]) -> str:
+    try:
+        return subprocess.run(question, capture_output=True, text=True, timeout=PATIENCE, check=False).stdout
+    except (OSError, subprocess.SubprocessError):
+        return ""

@@ -1,0 +1,123 @@
+"""Dialogs over the screen: a message, a question with two answers, a field to fill in, and a choice of a few.
+
+Esc, the back key and a tap beside a dialog say no, which never does anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.modalview import ModalView
+from kivy.uix.widget import Widget
+
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.widgets.button import RoundedButton
+
+load_kv("dialog")
+
+ENTER_KEYS = (13, 271)
+BACK_KEY = 27  # Esc, and Android's back
+
+
+class Dialog(ModalView):
+    """A card with a title and a text; what a kind of dialog adds comes under them."""
+
+    title: str = StringProperty("")
+    text: str = StringProperty("")
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
+
+    def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
+        if "card" in self.ids:
+            self.ids.card.add_widget(widget, *args, **options)
+        else:  # the card itself
+            super().add_widget(widget, *args, **options)
+
+    def open(self, *_: object) -> None:
+        """Without Kivy's fading, in whose frames a button could be pressed twice."""
+        super().open(animation=False)
+        EventLoop.window.bind(on_key_down=self._on_key)
+
+    def dismiss(self, *_: object) -> None:
+        EventLoop.window.unbind(on_key_down=self._on_key)
+        super().dismiss(animation=False)
+
+    def say_yes(self) -> None:
+        """Enter, or the button that stands out."""
+
+    def _on_key(self, _window: object, key: int, *_: object) -> bool:
+        """Keep all keys from the screen behind; Esc goes on to Kivy, which closes the dialog."""
+        if key in ENTER_KEYS:
+            self.say_yes()
+        return key != BACK_KEY
+
+
+class MessageDialog(Dialog):
+    """Says something, and can be closed."""
+
+    def say_yes(self) -> None:
+        self.dismiss()
+
+
+class ConfirmDialog(Dialog):
+    """Asks before something is done: `confirm` names it on the button, and `on_confirm` is called for it."""
+
+    confirm: str = StringProperty("")
+
+    def __init__(self, on_confirm: Callable[[], None], **properties: object) -> None:
+        self._confirmed = on_confirm
+        super().__init__(**properties)
+
+    def say_yes(self) -> None:
+        self.dismiss()
+        self._confirmed()
+
+
+class FieldDialog(Dialog):
+    """Asks for a text; `on_done` gets it, without the spaces around it, and never an empty one.
+
+    It may return what is wrong with the text: then the dialog stays and says so.
+    """
+
+    value: str = StringProperty("")
+    hint: str = StringProperty("")
+    confirm: str = StringProperty("")
+    error: str = StringProperty("")
+    several_lines: bool = BooleanProperty(False)
+
+    def __init__(self, on_done: Callable[[str], str | None], **properties: object) -> None:
+        self._done = on_done
+        super().__init__(**properties)
+
+    def on_open(self) -> None:
+        self.ids.field.focus = True
+        # Only once it has the focus: taking it puts the cursor somewhere of its own.
+        Clock.schedule_once(lambda _elapsed: self.ids.field.select_all())
+
+    def say_yes(self) -> None:
+        text = self.ids.field.text.strip()
+        if not text:
+            return
+        self.error = self._done(text) or ""
+        if not self.error:
+            self.dismiss()
+
+
+class ChoiceDialog(Dialog):
+    """Offers a few things to do, each a name and what to call."""
+
+    choices: Sequence[tuple[str, Callable[[], None]]] = ObjectProperty(())
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        for name, chosen in self.choices:
+            button = RoundedButton(text=name, theme=self.theme)
+            button.bind(on_release=lambda _button, chosen=chosen: self._choose(chosen))
+            self.ids.choices.add_widget(button)
+
+    def _choose(self, chosen: Callable[[], None]) -> None:
+        self.dismiss()
+        chosen()

@@ -1,0 +1,31 @@
+"""A texture for grey pictures that change: made once for a size, then filled anew for every picture."""
+
+from __future__ import annotations
+
+import numpy as np
+from kivy.graphics.texture import Texture
+from numpy.typing import NDArray
+
+
+class GreyTexture:
+    """One byte a pixel all the way to the GPU. It is upright by itself; `texture_corners` turns it."""
+
+    def __init__(self) -> None:
+        self.texture: Texture | None = None
+        self._grey: NDArray[np.uint8] | None = None
+
+    def show(self, grey: NDArray[np.uint8]) -> Texture:
+        """The texture with this picture in it; another one than before only if the size is another."""
+        self._grey = np.ascontiguousarray(grey)
+        size = (grey.shape[1], grey.shape[0])
+        if self.texture is None or self.texture.size != size:
+            self.texture = Texture.create(size=size, colorfmt="luminance")
+            self.texture.flip_vertical()
+            # A phone drops textures when the app is in the background; Kivy keeps no copy of ours.
+            self.texture.add_reload_observer(self._fill)
+        self._fill(self.texture)
+        return self.texture
+
+    def _fill(self, _texture: object) -> None:
+        if self._grey is not None and self.texture is not None:
+            self.texture.blit_buffer(self._grey.reshape(-1), colorfmt="luminance", bufferfmt="ubyte")

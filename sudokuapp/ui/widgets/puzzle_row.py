@@ -1,0 +1,63 @@
+"""One saved puzzle in the list of Home: its picture, its name, how far it is, and a way to more."""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+
+from kivy.core.image import Image as CoreImage
+from kivy.graphics.texture import Texture
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.errors import StorageError
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.widgets import board, icon_button  # noqa: F401  (the .kv file names their widgets)
+
+load_kv("puzzle_row")
+
+KEPT_PICTURES = 60  # a few windows full
+
+
+class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
+    """A row is used for one puzzle after the other as the list scrolls; `home` is told what is done with it."""
+
+    number: int = NumericProperty(0)
+    name: str = StringProperty("")
+    about: str = StringProperty("")
+    version: float = NumericProperty(0.0)
+    picture: bytes | None = ObjectProperty(None, allownone=True)
+    texture: Texture | None = ObjectProperty(None, allownone=True)
+    grid: Grid | None = ObjectProperty(None, allownone=True)
+    """Drawn where there is no photo: the puzzle was entered by hand."""
+    home = ObjectProperty(None, allownone=True)
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
+
+    def refresh_view_attrs(self, rows: object, index: int, data: dict[str, object]) -> None:
+        """The list puts another puzzle into this row."""
+        super().refresh_view_attrs(rows, index, data)
+        self.texture = board_texture(self.picture) if self.picture else None
+        self.grid = None if self.texture else self._saved_grid()
+
+    def on_release(self) -> None:
+        self.home.flow.open_saved(self.number)
+
+    def _saved_grid(self) -> Grid | None:
+        try:
+            puzzle = self.home.flow.store.get(self.number)
+        except StorageError:
+            return None
+        return puzzle.draft.grid if puzzle and puzzle.draft else None
+
+
+@lru_cache(maxsize=KEPT_PICTURES)
+def board_texture(png: bytes) -> Texture | None:
+    """The small picture of a board; None for bytes out of a damaged file."""
+    try:
+        return CoreImage(io.BytesIO(png), ext="png").texture
+    except Exception:  # Kivy's loaders raise whatever theirs do
+        return None

@@ -1,0 +1,165 @@
+"""The grid being corrected: edits, the way back, suspects, and what the rules say."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.drafts import draft_of, drafts
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_reading import parse
+from sudokuapp.errors import GridError, GridTextError
+from sudokuapp.game import history
+from sudokuapp.game.draft import Draft, Guess
+
+NINE = Shape.of_side(9)
+CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def test_a_draft_entered_by_hand_begins_empty_and_unchanged():
+    draft = Draft.empty(NINE)
+    assert draft.grid == Grid.empty(NINE)
+    assert not (draft.is_changed or draft.can_undo or draft.can_redo or draft.guesses or draft.suspects)
+
+
+def test_a_digit_is_put_and_cleared_without_touching_the_draft_before():
+    before = Draft.empty(NINE)
+    after = before.put(40, 7)
+    assert (before.grid[40], after.grid[40], after.clear(40).grid[40]) == (0, 7, 0)
+
+
+def test_putting_a_digit_back_by_hand_leaves_nothing_to_ask_about():
+    draft = draft_of(CLUES).put(0, 9).put(0, 5)
+    assert not draft.is_changed
+    assert draft.can_undo
+
+
+@pytest.mark.parametrize(("cell", "digit"), [(-1, 1), (81, 1), (0, 10), (0, -1)])
+def test_a_cell_or_digit_that_the_board_does_not_have_is_refused(cell, digit):
+    with pytest.raises(GridError):
+        Draft.empty(NINE).put(cell, digit)
+
+
+def test_nothing_that_breaks_a_rule_is_forbidden_but_it_is_marked():
+    draft = Draft.empty(NINE).put(0, 5).put(8, 5)
+    assert draft.conflicts == {0, 8}
+    assert draft.clear(8).conflicts == frozenset()
+
+
+def test_the_legal_digits_of_a_cell_do_not_depend_on_what_stands_in_it():
+    draft = draft_of(CLUES)
+    assert draft.legal(2) == {1, 2, 4}
+    assert draft.put(2, 9).legal(2) == {1, 2, 4}
+
+
+def test_an_edit_after_an_undo_gives_up_what_could_be_redone():
+    draft = Draft.empty(NINE).put(0, 1).put(0, 2).undo().put(0, 3)
+    assert not draft.can_redo
+    assert [draft.grid[0], draft.undo().grid[0]] == [3, 1]
+
+
+def test_undo_and_redo_at_their_ends_change_nothing():
+    draft = Draft.empty(NINE)
+    assert draft.undo() == draft == draft.redo()
+
+
+@given(drafts())
+def test_undoing_all_leads_to_the_beginning_and_redoing_all_back_again(draft):
+    back = draft
+    while back.can_undo:
+        back = back.undo()
+    assert back.grid == draft.original
+    while back.can_redo:
+        back = back.redo()
+    last = draft
+    while last.can_redo:
+        last = last.redo()
+    assert back == last
+
+
+@given(drafts(), st.integers(0, 15), st.integers(0, 4))
+def test_undo_takes_back_just_the_last_edit(draft, cell, digit):
+    after = draft.put(cell, digit)
+    if after.can_undo and after.grid != draft.grid:
+        assert after.undo().grid == draft.grid
+        assert after.undo().open_suspects == draft.open_suspects
+        assert after.undo().redo() == after
+
+
+def test_a_history_that_grew_too_long_forgets_its_oldest_edits_only(monkeypatch):
+    monkeypatch.setattr(history, "MOST_EDITS", 3)
+    draft = draft_of(CLUES, suspects=(0, 1))
+    for cell in range(5):
+        draft = draft.put(cell, 9)
+    assert str(draft.grid)[:5] == "99999"
+    assert str(draft.undo().undo().undo().undo().grid)[:5] == "99..7"
+    assert draft.is_changed
+    assert draft.undo().undo().undo().open_suspects == ()
+
+
+def test_suspects_are_stepped_through_the_most_doubtful_first_and_round_again():
+    draft = draft_of(CLUES, suspects=(30, 4, 55))
+    assert [draft.next_suspect(after) for after in (None, 30, 4, 55, 77)] == [30, 4, 55, 30, 30]
+
+
+def test_a_suspect_is_settled_by_a_word_by_the_same_digit_or_by_another_one():
+    draft = draft_of(CLUES, suspects=(30, 4, 55))
+    assert draft.settle(30).open_suspects == (4, 55)
+    assert draft.put(4, 7).open_suspects == (30, 55)
+    assert not draft.put(4, 7).can_undo
+    assert draft.put(55, 1).open_suspects == (30, 4)
+    assert draft.put(55, 1).undo().open_suspects == (30, 4, 55)
+
+
+def test_with_all_suspects_settled_there_is_no_next_one():
+    draft = draft_of(CLUES, suspects=(30, 4)).settle(30).settle(4)
+    assert draft.next_suspect() is None
+    assert draft.settled == {30, 4}
+
+
+def test_a_cell_that_nobody_doubted_needs_no_settling():
+    draft = draft_of(CLUES, suspects=(30,))
+    assert draft.settle(5) is draft
+
+
+def test_a_pasted_text_fills_the_board_and_can_be_undone():
+    draft = Draft.empty(NINE).put(0, 1).paste(CLUES)
+    assert draft.grid == parse(CLUES)
+    assert draft.undo().grid[0] == 1
+
+
+def test_a_paste_over_a_reading_settles_every_suspect_until_it_is_undone():
+    draft = draft_of(CLUES, suspects=(30, 4)).paste(CLUES.replace("5", "."))
+    assert draft.open_suspects == ()
+    assert draft.undo().open_suspects == (30, 4)
+
+
+def test_by_hand_a_paste_may_change_the_shape_and_undo_brings_the_old_one_back():
+    draft = Draft.empty(NINE).put(80, 9).paste("1...2...3...4...")
+    assert draft.shape == Shape.of_side(4)
+    assert draft.undo().grid[80] == 9
+
+
+def test_a_paste_keeps_the_boxes_of_the_board_there_is():
+    tall = Shape(3, 2)
+    assert Draft.empty(tall).paste("1" + "." * 35).shape == tall
+
+
+@pytest.mark.parametrize("text", ["", "hello", CLUES[:-1], "1...2...3...4...", "1" * 100_000])
+def test_a_text_that_is_not_this_board_is_refused_over_a_photo(text):
+    with pytest.raises(GridTextError):
+        draft_of(CLUES).paste(text)
+
+
+def test_a_reading_in_the_numbers_of_numpy_can_be_saved():
+    guesses = [Guess(np.uint8(1), np.int64(1), np.float32(0.5), np.uint8(2), np.float32(0.25))] * 16
+    draft = Draft.of_reading_cells(parse("1..." * 4), guesses, np.array([3, 1]))
+    assert Draft.from_json(draft.to_json()) == draft
+
+
+def test_a_reading_of_another_size_than_its_grid_is_refused():
+    with pytest.raises(GridError):
+        Draft.of_reading_cells(Grid.empty(NINE), (), ())

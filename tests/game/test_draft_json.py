@@ -1,0 +1,121 @@
+"""A draft as JSON: it comes back as it was, and a stranger's text never does harm."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.drafts import draft_of, drafts
+
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import WrongInput
+from sudokuapp.game.draft import Draft
+from sudokuapp.game.history import MOST_EDITS
+from sudokuapp.game.plain import LARGEST_JSON
+
+CLUES = "1...2...3...4..."
+SAVED = json.loads(draft_of(CLUES, suspects=(3, 7)).settle(3).put(1, 2).paste(CLUES).undo().to_json())
+
+
+@given(drafts())
+def test_a_draft_comes_back_from_json_as_it_was_with_its_history(draft):
+    again = Draft.from_json(draft.to_json())
+    assert again == draft
+    assert (again.grid, again.open_suspects) == (draft.grid, draft.open_suspects)
+    assert again.undo() == draft.undo()
+    assert again.redo() == draft.redo()
+
+
+def test_every_shape_of_box_comes_back():
+    for shape in (Shape(3, 2), Shape(2, 3), Shape(1, 5), Shape(4, 4)):
+        draft = Draft.empty(shape).put(0, shape.side)
+        assert Draft.from_json(draft.to_json()) == draft
+
+
+def test_the_longest_history_of_the_largest_board_is_not_too_long_to_be_read_again():
+    draft = Draft.empty(Shape(4, 4))
+    boards = ["1" + "." * 255, "2" + "." * 255]
+    for number in range(MOST_EDITS + 5):
+        draft = draft.paste(boards[number % 2])
+    assert len(draft.to_json()) < LARGEST_JSON
+    assert Draft.from_json(draft.to_json()) == draft
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "null", "[]", '"text"', "1e999", "[" * 100_000, "{}", '{"format":1}', "9" * 5000, "\x00", "NaN"],
+)
+def test_a_text_that_is_no_draft_is_refused(text):
+    with pytest.raises(WrongInput):
+        Draft.from_json(text)
+
+
+def test_a_text_that_is_far_too_long_is_refused_unread():
+    with pytest.raises(WrongInput, match="at most"):
+        Draft.from_json(" " * (LARGEST_JSON + 1))
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("format", 2),
+        ("format", True),
+        ("original", [2, 2, "1"]),
+        ("original", [2, 2, "5" + "." * 15]),
+        ("original", [2, 2, 10**9]),
+        ("original", [10**9, 10**9, ""]),
+        ("original", [3, 3, "." * 81]),
+        ("original", 10**12),
+        ("began", [3, 3, "." * 81]),
+        ("began", None),
+        ("edits", [[16, 1]]),
+        ("edits", [[0, 5]]),
+        ("edits", [[0, -1]]),
+        ("edits", [[0, 1.0]]),
+        ("edits", [[0, True]]),
+        ("edits", [[]]),
+        ("edits", [[3, 3, "." * 81]]),
+        ("edits", [[0, 1]] * (MOST_EDITS + 1)),
+        ("edits", {"0": 1}),
+        ("done", 3),
+        ("done", -1),
+        ("guesses", SAVED["guesses"][:-1]),
+        ("guesses", [[0, 0, 0.5, 0]] * 16),
+        ("guesses", [[0, 0, 1.5, 0, 0]] * 16),
+        ("guesses", [[0, 5, 0.5, 0, 0]] * 16),
+        ("guesses", []),
+        ("suspects", [3, 3]),
+        ("suspects", [16]),
+        ("suspects", ["3"]),
+        ("suspects", []),
+        ("confirmed", [8]),
+    ],
+)
+def test_one_odd_field_is_enough_to_refuse_it(field, value):
+    Draft.from_json(json.dumps(SAVED))
+    with pytest.raises(WrongInput):
+        Draft.from_json(json.dumps({**SAVED, field: value}))
+
+
+def test_a_confidence_that_is_no_number_is_refused():
+    with pytest.raises(WrongInput):
+        Draft.from_json(json.dumps({**SAVED, "guesses": [[0, 0, float("nan"), 0, 0]] * 16}))
+
+
+junk = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.text(max_size=5), inner, max_size=5),
+    max_leaves=10,
+)
+
+
+@given(st.sampled_from(sorted(SAVED)), junk)
+def test_whatever_stands_in_a_field_the_draft_is_whole_or_refused(field, value):
+    try:
+        draft = Draft.from_json(json.dumps({**SAVED, field: value}))
+    except WrongInput:
+        return
+    assert Draft.from_json(draft.to_json()) == draft
+    assert all(draft.legal(cell) <= set(range(1, draft.shape.side + 1)) for cell in range(len(draft.grid)))

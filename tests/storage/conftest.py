@@ -1,0 +1,33 @@
+"""A store in a folder of its own, with a clock that goes a second with each look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from sudokuapp.storage import Store
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Callable[[], Store]]:
+    """Opens the store of this test's folder; each call closes the one before, as starting the app again does."""
+    stores: list[Store] = []
+    ticks = count(1_700_000_000)
+
+    def open_again() -> Store:
+        if stores:
+            stores[-1].close()
+        stores.append(Store.open(tmp_path / "app", lambda: float(next(ticks))))
+        return stores[-1]
+
+    yield open_again
+    if stores:
+        stores[-1].close()
+
+
+@pytest.fixture
+def store(opened: Callable[[], Store]) -> Store:
+    return opened()

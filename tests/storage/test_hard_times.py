@@ -1,0 +1,155 @@
+"""Killed, without room, without leave to write, or not alone: what was saved stays saved."""
+
+from __future__ import annotations
+
+import os
+import resource
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+from support.drafts import draft_of
+
+from sudokuapp.errors import StorageError
+from sudokuapp.storage import Place, Store
+
+ROOT = Path(__file__).resolve().parents[2]
+SAVER = Path(__file__).with_name("saver.py")
+DRAFT = draft_of("1...2...3...4...")
+
+
+@contextmanager
+def saver(job: str, folder: Path, **options):
+    """A process that uses the store in this folder, killed in the end if it still runs."""
+    process = subprocess.Popen(
+        [sys.executable, str(SAVER), job, str(folder)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        text=True,
+        **options,
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+@pytest.mark.parametrize("after", [1, 17, 64, 150, 333])
+def test_a_kill_in_the_middle_of_many_saves_loses_nothing_that_was_saved(tmp_path, after):
+    with saver("keep", tmp_path) as process:
+        told = [process.stdout.readline() for _ in range(after)]
+        process.send_signal(signal.SIGKILL)
+        told += process.stdout.read().splitlines(keepends=True)
+    # the kill may have cut the last line, though its save was done
+    number, cell = max(tuple(map(int, line.split())) for line in told if line.endswith("\n"))
+    store = Store.open(tmp_path)
+    assert store.notice is None
+    summaries = store.list()
+    newest = store.get(summaries[0].id)
+    assert [one.id for one in summaries] == list(range(newest.id, 0, -1))
+    assert (newest.id, newest.page) >= (number, cell)
+    assert newest.draft.grid.clue_count == (newest.page + 1 if newest.draft.can_undo else 0)
+    assert newest.photo == bytes(200_000)
+    assert all(store.get(one.id).page == 19 for one in summaries[1:])
+    assert store.place in [Place("correct", newest.page), Place("correct", (newest.page - 1) % 20)]
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "puzzles.db")) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_a_file_that_another_program_holds_is_left_alone_and_the_app_starts(tmp_path):
+    store = Store.open(tmp_path)
+    saved = store.add(name="Monday", stage="correct", draft=DRAFT)
+    store.close()
+    with saver("hold", tmp_path) as process:
+        assert process.stdout.readline() == "held\n"
+        second = Store.open(tmp_path)
+        assert second.mishap.kind == "busy"
+        assert "another program" in second.notice
+        second.add(name="only in memory", stage="correct", draft=DRAFT)
+        second.close()
+    again = Store.open(tmp_path)
+    assert [one.name for one in again.list()] == ["Monday"]
+    assert again.get(saved.id) == saved
+    assert sorted(path.name for path in tmp_path.glob("*.db")) == ["puzzles.db"]
+    again.close()
+
+
+def test_a_save_while_another_program_writes_is_refused_with_a_sentence_and_can_be_tried_again(tmp_path):
+    store = Store.open(tmp_path)
+    saved = store.add(name="Monday", stage="correct", draft=DRAFT)
+    with closing(sqlite3.connect(tmp_path / "puzzles.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StorageError, match="Another program"):
+            store.update(saved, page=3)
+        other.execute("ROLLBACK")
+    assert store.get(saved.id) == saved
+    assert store.update(saved, page=3) == store.get(saved.id)
+    store.close()
+
+
+def test_two_windows_see_what_the_other_saved(tmp_path):
+    first, second = Store.open(tmp_path), Store.open(tmp_path)
+    saved = first.add(name="Monday", stage="correct", draft=DRAFT)
+    assert second.get(saved.id) == saved
+    second.delete(saved.id)
+    with pytest.raises(StorageError, match="deleted"):
+        first.update(saved, page=1)
+    first.close()
+    second.close()
+
+
+def test_without_room_a_save_is_refused_with_a_sentence_and_the_saves_before_it_are_kept(tmp_path):
+    store = Store.open(tmp_path)
+    saved = store.add(name="Monday", stage="correct", draft=DRAFT, photo=bytes(50_000))
+    (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
+    store._connection.execute(f"PRAGMA max_page_count = {pages + 5}").close()
+    with pytest.raises(StorageError, match="no space"):
+        store.update(saved, photo=bytes(500_000), page=7)
+    assert store.get(saved.id) == saved
+    assert store.update(saved, page=8).page == store.get(saved.id).page == 8
+    store.close()
+
+
+def test_where_the_system_lets_the_file_grow_no_more_the_saves_before_are_kept(tmp_path):
+    def bound() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (2_000_000, 2_000_000))
+
+    with saver("once", tmp_path, preexec_fn=bound) as process:
+        told = process.stdout.read()
+    assert "notice: None" in told
+    assert "refused: " in told
+    kept = int(told.split("kept: ")[1].split()[0])
+    assert 0 < kept < 40
+    store = Store.open(tmp_path)
+    assert store.notice is None
+    assert len(store.list()) == kept
+    assert all(store.get(one.id).photo == bytes(200_000) for one in store.list())
+    store.close()
+
+
+def test_a_folder_that_may_not_be_written_is_left_as_it_is_and_the_app_says_so():
+    folder = Path(tempfile.mkdtemp())
+    try:
+        store = Store.open(folder)
+        store.add(name="Monday", stage="correct", draft=DRAFT)
+        store.close()
+        content = (folder / "puzzles.db").read_bytes()
+        (folder / "puzzles.db").chmod(0o444)
+        folder.chmod(0o555)
+        with saver("shut_out", folder) as process:
+            told = process.stdout.read()
+        assert "nothing can be saved" in told
+        assert (folder / "puzzles.db").read_bytes() == content
+    finally:
+        folder.chmod(0o755)
+        shutil.rmtree(folder)

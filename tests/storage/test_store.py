@@ -1,0 +1,221 @@
+"""Saved puzzles, the place and the settings: what is saved is there when the app is opened again."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from dataclasses import replace
+
+import pytest
+from support.drafts import draft_of
+
+from sudokuapp.errors import StorageError, WrongInput
+from sudokuapp.storage import Place, Settings
+from sudokuapp.storage.puzzle import LARGEST_PICTURE, LONGEST_NAME
+
+CORNERS = ((1.5, 2.0), (100.0, 3.0), (99.0, 98.0), (0.0, 97.25))
+DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2).put(2, 3).undo()
+
+
+def test_a_new_store_is_empty_and_has_nothing_to_tell(store):
+    assert store.list() == []
+    assert (store.notice, store.place, store.settings) == (None, None, Settings())
+
+
+def test_a_puzzle_comes_back_whole_with_its_pictures_and_its_undo_history(opened):
+    saved = opened().add(
+        name="Monday", stage="correct", photo=b"jpeg", corners=CORNERS, turns=3, draft=DRAFT, board=b"png", page=12
+    )
+    again = opened().get(saved.id)
+    assert again == saved
+    assert again.draft.redo().grid[2] == 3
+
+
+def test_an_update_is_saved_at_once_and_leaves_the_other_fields(opened):
+    store = opened()
+    saved = store.add(name="Monday", stage="crop", photo=b"jpeg", corners=CORNERS)
+    after = store.update(saved, stage="correct", draft=DRAFT, board=b"png")
+    assert after == replace(saved, stage="correct", draft=DRAFT, board=b"png", changed=after.changed)
+    assert after.changed > saved.changed
+    assert opened().get(saved.id) == after
+
+
+def test_a_picture_can_be_replaced_and_taken_away(store):
+    saved = store.add(name="Monday", stage="crop", photo=b"old", board=b"old")
+    store.update(saved, photo=b"new", board=None)
+    again = store.get(saved.id)
+    assert (again.photo, again.board) == (b"new", None)
+
+
+def test_a_field_that_a_puzzle_does_not_have_is_a_mistake_of_ours(store):
+    saved = store.add(name="Monday", stage="crop", photo=b"jpeg")
+    with pytest.raises(TypeError):
+        store.update(saved, colour="red")
+
+
+def test_the_list_has_the_last_changed_puzzle_first(store):
+    first, second, third = (store.add(name=name, stage="crop", photo=b"jpeg", board=b"png") for name in "abc")
+    store.update(first, name="a, renamed")
+    assert [(one.id, one.name) for one in store.list()] == [
+        (first.id, "a, renamed"),
+        (third.id, "c"),
+        (second.id, "b"),
+    ]
+    assert [one.board for one in store.list(most=1)] == [b"png"]
+
+
+def test_a_name_is_one_printable_line_of_a_bounded_length(store):
+    saved = store.add(name="  Two\nlines\x00\ud800 and \u202e" + "x" * 500, stage="crop", photo=b"jpeg")
+    assert saved.name.startswith("Two lines and x")
+    assert len(saved.name) == LONGEST_NAME
+    assert store.get(saved.id).name == saved.name
+    assert store.update(saved, name="\ttabs\t").name == "tabs"
+
+
+def test_there_is_no_puzzle_with_an_unknown_id(store):
+    assert store.get(7) is None
+
+
+def test_a_deleted_puzzle_is_gone_and_comes_back_as_it_was_with_its_id(opened):
+    store = opened()
+    saved = store.add(name="Monday", stage="correct", photo=b"jpeg", draft=DRAFT, board=b"png")
+    deleted = store.delete(saved.id)
+    assert (deleted.name, store.get(saved.id), store.list()) == ("Monday", None, [])
+    store.restore(deleted)
+    store.restore(deleted)
+    assert opened().get(saved.id) == saved
+
+
+def test_the_id_of_a_deleted_puzzle_is_not_given_to_another_one(store):
+    saved = store.add(name="Monday", stage="crop", photo=b"jpeg")
+    deleted = store.delete(saved.id)
+    other = store.add(name="Tuesday", stage="crop", photo=b"other")
+    store.restore(deleted)
+    assert {store.get(saved.id).name, store.get(other.id).name} == {"Monday", "Tuesday"}
+
+
+def test_a_puzzle_that_is_gone_cannot_be_updated_or_deleted_again(store):
+    saved = store.add(name="Monday", stage="crop", photo=b"jpeg")
+    store.delete(saved.id)
+    with pytest.raises(StorageError, match="deleted"):
+        store.update(saved, page=1)
+    with pytest.raises(StorageError, match="deleted"):
+        store.delete(saved.id)
+
+
+def test_a_picture_that_is_too_large_is_refused_and_nothing_of_the_save_is_kept(store):
+    saved = store.add(name="Monday", stage="crop", photo=b"jpeg")
+    with pytest.raises(StorageError, match="too large"):
+        store.update(saved, name="Tuesday", photo=bytes(LARGEST_PICTURE + 1))
+    assert store.get(saved.id) == saved
+    with pytest.raises(StorageError, match="too large"):
+        store.add(name="Wednesday", stage="crop", photo=bytes(LARGEST_PICTURE + 1))
+    assert [one.name for one in store.list()] == ["Monday"]
+
+
+def test_the_place_is_remembered(opened):
+    store = opened()
+    store.set_place(Place("scan"))
+    store.set_place(Place("correct", 5))
+    assert store.place == Place("correct", 5)
+    assert opened().place == Place("correct", 5)
+
+
+def test_the_settings_are_remembered(opened):
+    chosen = Settings(50, 2.5, "dark", True, "colour-blind", False, True, "de")
+    opened().save_settings(chosen)
+    assert opened().settings == chosen
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"solution_limit": 0},
+        {"solution_limit": 10**9},
+        {"solution_limit": True},
+        {"solution_limit": 2.5},
+        {"seconds_limit": 0},
+        {"seconds_limit": float("nan")},
+        {"theme": "blue"},
+        {"palette": None},
+        {"language": ["en"]},
+        {"vibration": 1},
+    ],
+)
+def test_a_setting_out_of_its_range_is_refused_but_in_the_file_it_is_the_first_value(wrong):
+    with pytest.raises(WrongInput):
+        Settings(**wrong)
+    assert Settings.of({**wrong, "tutorial_seen": True}) == Settings(tutorial_seen=True)
+
+
+def test_odd_settings_in_the_file_do_not_spoil_the_others(opened, tmp_path):
+    opened().save_settings(Settings(theme="dark", solution_limit=7))
+    _write(
+        tmp_path,
+        "UPDATE settings SET value = '1e999' WHERE name = 'solution_limit'",
+        "UPDATE settings SET value = '[[[' WHERE name = 'vibration'",
+        "INSERT INTO settings VALUES ('of_a_later_version', '3'), ('long', printf('%.*c', 5000, '9')), (x'ff', 'x')",
+    )
+    assert opened().settings == Settings(theme="dark")
+
+
+@pytest.mark.parametrize(
+    ("spoiled", "field", "left"),
+    [
+        ("UPDATE puzzles SET draft = '{}'", "draft", None),
+        ("UPDATE puzzles SET draft = x'00ff'", "draft", None),
+        ("UPDATE puzzles SET draft = printf('%.*c', 9000000, '[')", "draft", None),
+        ("UPDATE puzzles SET draft = '{}'", "stage", "crop"),
+        ("UPDATE puzzles SET stage = 'finished'", "stage", "crop"),
+        ("UPDATE puzzles SET corners = '[[1,2],[3,4],[5,6]]'", "corners", None),
+        ("UPDATE puzzles SET corners = '[[1,2],[3,4],[5,6],[NaN,Infinity]]'", "corners", None),
+        ("UPDATE puzzles SET corners = '{\"a\":1}'", "corners", None),
+        ("UPDATE puzzles SET turns = 99", "turns", 0),
+        ("UPDATE puzzles SET page = -1", "page", 0),
+        ("UPDATE puzzles SET changed = 9e999", "changed", 0.0),
+        ("UPDATE puzzles SET changed = 'today'", "changed", 0.0),
+        ("UPDATE puzzles SET name = CAST(x'ff41' AS TEXT)", "name", "\ufffdA"),
+        ("UPDATE pictures SET bytes = 'text' WHERE kind = 'board'", "board", None),
+        ("UPDATE pictures SET bytes = zeroblob(9000000) WHERE kind = 'board'", "board", None),
+        ("DELETE FROM pictures WHERE kind = 'photo'", "photo", None),
+    ],
+)
+def test_what_makes_no_sense_in_a_row_is_left_out(opened, tmp_path, spoiled, field, left):
+    saved = opened().add(
+        name="Monday", stage="solutions", photo=b"jpeg", corners=CORNERS, draft=DRAFT, board=b"png", page=1, turns=1
+    )
+    _write(tmp_path, spoiled)
+    store = opened()
+    assert getattr(store.get(saved.id), field) == left
+    assert len(store.list()) == 1
+    assert store.notice is None
+
+
+def test_a_puzzle_with_neither_photo_nor_grid_left_says_so_and_can_be_deleted_and_restored(opened, tmp_path):
+    saved = opened().add(name="Monday", stage="correct", draft=DRAFT)
+    _write(tmp_path, "UPDATE puzzles SET draft = 'gone'")
+    store = opened()
+    with pytest.raises(StorageError, match="damaged"):
+        store.get(saved.id)
+    deleted = store.delete(saved.id)
+    assert store.list() == []
+    store.restore(deleted)
+    assert store.list()[0].name == "Monday"
+
+
+def test_many_photos_do_not_leave_the_log_growing(store, tmp_path):
+    photo = os.urandom(500_000)
+    for number in range(20):
+        store.add(name=f"{number}", stage="crop", photo=photo)
+        store._checkpoints.finish()
+    assert (tmp_path / "app/puzzles.db-wal").stat().st_size < 5_000_000
+    assert len(store.list()) == 20
+
+
+def _write(folder, *statements):
+    """Change the file as a stranger would, behind the store's back."""
+    connection = sqlite3.connect(folder / "app/puzzles.db")
+    with connection:
+        for statement in statements:
+            connection.execute(statement)
+    connection.close()

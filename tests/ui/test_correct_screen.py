@@ -1,0 +1,386 @@
+"""The Correct screen in a real window, with the real flow and store: by touch alone, and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from kivy.base import EventLoop
+from kivy.core import clipboard
+from kivy.uix.screenmanager import NoTransition, ScreenManager
+from kivy.uix.widget import Widget
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_reading import parse
+from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.storage import Store
+from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.screens.correct import CorrectScreen, DiscardDialog
+from sudokuapp.ui.strings import speak
+from sudokuapp.ui.theme import DARK, LIGHT
+from sudokuapp.vision.rectify import MARGIN, PITCH
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SUSPECTS = (1, 13, 40)
+SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892)]
+TAB, ENTER, SPACE, DELETE, RIGHT, DOWN = 9, 13, 32, 127, 275, 274
+
+
+def reading() -> Draft:
+    """A puzzle as it was read: three cells are doubtful, and the last of them was repaired from 8 to an empty one."""
+    grid = parse(PUZZLE)
+    guesses = [Guess(digit, digit, 0.99, (digit + 1) % 10, 0.01) for digit in grid]
+    guesses[1] = Guess(3, 3, 0.6, 8, 0.3)
+    guesses[13] = Guess(9, 9, 0.6, 0, 0.3)
+    guesses[40] = Guess(8, 0, 0.6, 8, 0.3)
+    return Draft.of_reading_cells(grid, guesses, SUSPECTS)
+
+
+def board_png() -> bytes:
+    """The picture of a board whose cells can be told apart: each is as bright as its number."""
+    cells = np.arange(81, dtype=np.uint8).reshape(9, 9) * 3
+    picture = np.pad(np.kron(cells, np.ones((PITCH, PITCH), np.uint8)), MARGIN, mode="edge")
+    return cv2.imencode(".png", picture)[1].tobytes()
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    speak("en")
+    yield
+    speak("en")
+
+
+class Opened:
+    """The screen with what it told the flow; hands for it are the driver's."""
+
+    def __init__(self, driver, folder: Path) -> None:
+        self.driver = driver
+        self.went: list[str] = []
+        self.said: list[str] = []
+        self.store = Store.open(folder)
+        self.flow = Flow(self.store, None, self.went.append, say=lambda text, *_: self.said.append(text))
+
+    async def open(self, draft: Draft | None = None, size=(360, 640), theme=LIGHT, **settings: object) -> CorrectScreen:
+        self.flow.change_settings(**settings)
+        if draft is None:
+            self.flow.enter_by_hand()
+        else:
+            self.flow.current = self.store.add(name="x", stage="correct", draft=draft, board=board_png())
+        self.screen = CorrectScreen(flow=self.flow, name="correct", theme=theme)
+        manager = ScreenManager(transition=NoTransition())
+        manager.add_widget(self.screen)
+        await self.driver.show(manager, size)
+        await self.driver.frames(5)
+        return self.screen
+
+    def __getattr__(self, name: str) -> Widget:
+        return self.screen.ids[name]
+
+    @property
+    def saved(self) -> Draft:
+        puzzle = self.store.get(self.flow.current.id)
+        return puzzle.draft
+
+    async def tap_cell(self, cell: int) -> None:
+        box = self.board.layout.cell(cell)
+        await self.driver.tap(box.x + box.width / 2, box.y + box.height / 2)
+
+    async def tap_digit(self, digit: int) -> None:
+        await self.driver.press(self.keypad.key(digit))
+
+    async def press(self, name: str) -> None:
+        await self.driver.press(self.screen.ids[name])
+
+    async def key(self, code: int | str, *held: str) -> None:
+        code, sign = (ord(code), code) if isinstance(code, str) else (code, None)
+        EventLoop.window.dispatch("on_key_down", code, 0, None if held else sign, list(held))
+        await self.driver.frames(2)
+
+
+@pytest.fixture
+def opened(driver, tmp_path: Path) -> Iterator[Opened]:
+    opened = Opened(driver, tmp_path)
+    yield opened
+    opened.screen.pause()
+    opened.store.close()
+
+
+async def test_doubtful_cells_are_marked_and_stepped_through_one_by_one(driver, opened: Opened) -> None:
+    screen = await opened.open(reading())
+    assert opened.board.grid == parse(PUZZLE)
+    assert opened.board.suspects == frozenset(SUSPECTS)
+    seen = []
+    for _ in SUSPECTS:
+        seen.append((screen.selected, opened.progress.text))
+        await opened.press("next")
+    assert seen == [(1, "1 of 3 to check"), (13, "2 of 3 to check"), (40, "3 of 3 to check")]
+    assert opened.progress.text == "All checked"
+    assert opened.board.suspects == frozenset()
+    assert opened.next.disabled
+    assert opened.done.leading
+    assert opened.saved.open_suspects == ()
+    assert not opened.saved.is_changed
+
+
+async def test_a_tapped_cell_shows_its_photo_and_offers_its_second_guess(driver, opened: Opened) -> None:
+    await opened.open(reading())
+    await opened.tap_cell(70)
+    shown = np.frombuffer(opened.photo.texture.pixels, np.uint8)
+    middle = shown.reshape(*opened.photo.texture.size, 4)[20, 20, 0]
+    assert abs(int(middle) - 255 * 70 * 3 / 240) < 6, "stretched from black to white"
+    await opened.tap_cell(1)
+    assert opened.offer.text == "8?"
+    assert opened.keypad.key(8).offered
+    await opened.press("offer")
+    assert opened.board.grid[1] == 8
+    assert opened.offer.text == "3?", "the first guess, to go back to"
+    assert opened.board.suspects == {13, 40}
+    await opened.tap_cell(13)
+    assert opened.offer.text == "Empty?"
+    assert opened.clear.offered
+    await opened.press("offer")
+    assert opened.board.grid[13] == 0
+    assert opened.saved.grid == opened.board.grid
+
+
+async def test_a_repaired_cell_is_marked_and_says_what_it_looks_like(driver, opened: Opened) -> None:
+    await opened.open(reading())
+    await opened.tap_cell(40)
+    assert opened.board.repaired == {40}
+    assert opened.remark.text == "Looks like 8, the rules say empty"
+    await opened.tap_digit(8)
+    assert opened.board.repaired == frozenset()
+
+
+async def test_any_digit_goes_and_what_breaks_a_rule_is_marked_at_once(driver, opened: Opened) -> None:
+    await opened.open(reading())
+    await opened.tap_cell(2)
+    assert opened.keypad.key(1).rank == "legal"
+    assert opened.keypad.key(5).rank == "clashing"
+    await opened.tap_digit(5)
+    assert opened.board.grid[2] == 5
+    assert opened.board.conflicting == {0, 2}
+    assert opened.remark.text == "More than one 5 in row 1"
+    await opened.press("clear")
+    assert opened.board.conflicting == frozenset()
+    await opened.press("undo")
+    assert opened.board.conflicting == {0, 2}
+    await opened.press("undo")
+    assert opened.undo.disabled
+    await opened.press("redo")
+    assert opened.saved.grid[2] == 5
+
+
+async def test_undo_leads_back_to_the_cell_it_changes(driver, opened: Opened) -> None:
+    screen = await opened.open(reading())
+    await opened.tap_cell(2)
+    await opened.tap_digit(1)
+    await opened.tap_cell(80)
+    await opened.press("undo")
+    assert (screen.selected, opened.board.grid[2]) == (2, 0)
+
+
+async def test_done_solves_and_discard_asks_only_if_something_was_changed(driver, opened: Opened) -> None:
+    await opened.open(reading())
+    await opened.press("done")
+    assert opened.went[-1] == "solutions"
+    opened.flow.correct_again()
+    await opened.press("discard")
+    assert opened.went[-1] == "home"
+    assert opened.store.list() == []
+
+
+async def test_discard_after_a_change_may_be_refused(driver, opened: Opened) -> None:
+    await opened.open(reading())
+    await opened.tap_cell(2)
+    await opened.tap_digit(1)
+    await opened.press("discard")
+    await driver.frames()
+    (dialog,) = [child for child in EventLoop.window.children if isinstance(child, DiscardDialog)]
+    dialog.dismiss()
+    await driver.frames()
+    assert len(opened.store.list()) == 1
+    assert "home" not in opened.went
+
+
+@pytest.mark.parametrize("by_keyboard", [True, False], ids=["by keyboard", "by touch"])
+async def test_discard_after_a_change_may_be_confirmed(driver, opened: Opened, by_keyboard: bool) -> None:
+    await opened.open(reading())
+    await opened.tap_cell(2)
+    await opened.tap_digit(1)
+    if by_keyboard:
+        await opened.key(DELETE, "ctrl")
+        await driver.frames()
+        await opened.key(ENTER)
+    else:
+        await opened.press("discard")
+        await driver.frames()
+        (dialog,) = [child for child in EventLoop.window.children if isinstance(child, DiscardDialog)]
+        await driver.press(dialog.ids.choices.children[0])
+    assert opened.store.list() == []
+    assert opened.went[-1] == "home"
+    assert "solutions" not in opened.went
+
+
+async def test_all_of_it_by_keyboard_alone(driver, opened: Opened) -> None:
+    screen = await opened.open(reading())
+    await opened.key(TAB)
+    assert screen.selected == 13
+    await opened.key(TAB, "shift")
+    assert screen.selected == 1
+    await opened.key(SPACE)
+    assert opened.board.grid[1] == 8, "the second guess"
+    await opened.key(RIGHT)
+    await opened.key("4")
+    assert (screen.selected, opened.board.grid[2]) == (2, 4)
+    await opened.key(DELETE)
+    assert opened.board.grid[2] == 0
+    await opened.key("z", "ctrl")
+    assert opened.board.grid[2] == 4
+    await opened.key("z", "ctrl", "shift")
+    assert opened.board.grid[2] == 0
+    await opened.key("z", "ctrl")
+    await opened.key("y", "ctrl")
+    assert opened.board.grid[2] == 0
+    await opened.key(DOWN)
+    assert screen.selected == 11
+    await opened.key(ENTER)
+    assert opened.went[-1] == "solutions"
+
+
+async def test_entered_by_hand_on_every_shape(driver, opened: Opened) -> None:
+    await opened.open()
+    assert not opened.board.grid.clue_count
+    for button in list(opened.sides.children):
+        await driver.press(button)
+        await driver.frames(4)
+        side = int(button.text[0])
+        assert opened.board.grid == Grid.empty(Shape.of_side(side))
+        assert [other.text for other in opened.sides.children if other.leading] == [button.text]
+        await opened.tap_cell(side + 1)
+        await opened.tap_digit(side)
+        assert opened.saved.grid == Grid.empty(Shape.of_side(side)).with_digit(side + 1, side)
+
+
+async def test_another_shape_can_be_undone(driver, opened: Opened) -> None:
+    await opened.open()
+    await opened.tap_cell(80)
+    await opened.tap_digit(7)
+    await opened.key("4", "ctrl")
+    assert opened.board.grid.shape.side == 4
+    assert opened.board.selected == 0, "the smaller board has no such cell"
+    await opened.press("undo")
+    await driver.frames(4)
+    assert opened.board.grid == Grid.empty(Shape.of_side(9)).with_digit(80, 7)
+
+
+@pytest.fixture
+def copy(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Puts a text where Paste finds it."""
+
+    class Held:
+        text = ""
+
+        def paste(self) -> str:
+            return self.text
+
+    held = Held()
+    monkeypatch.setattr(clipboard, "Clipboard", held)
+    return lambda text: setattr(held, "text", text)
+
+
+async def test_a_pasted_text_fills_the_board(driver, opened: Opened, copy: Callable[[str], None]) -> None:
+    await opened.open()
+    copy(PUZZLE)
+    await opened.press("paste")
+    assert opened.saved.grid == parse(PUZZLE)
+    copy("1 2 3 4\n. . . .\n. . . .\n. . . .")
+    await opened.key("v", "ctrl")
+    await driver.frames(4)
+    assert opened.board.grid.shape.side == 4
+    assert opened.board.layout.shape.side == 4
+    assert opened.said == []
+
+
+@pytest.mark.parametrize(("text", "begins"), [("53..7", "Line 1: expected"), (" \n", "There is no text to paste")])
+async def test_a_text_that_is_no_puzzle_is_refused_with_its_sentence(
+    driver, opened: Opened, copy: Callable[[str], None], text: str, begins: str
+) -> None:
+    await opened.open()
+    copy(text)
+    await opened.press("paste")
+    assert opened.said[0].startswith(begins)
+    assert opened.board.grid == Grid.empty(Shape.of_side(9))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("by_hand", [False, True], ids=["read", "by hand"])
+async def test_everything_fits_and_every_target_is_a_thumb_wide(
+    driver, opened: Opened, size: tuple[int, int], by_hand: bool, language: str
+) -> None:
+    speak(language)
+    screen = await opened.open(None if by_hand else reading().put(4, 5), size)
+    await opened.tap_cell(4)
+    await driver.frames(4)
+    names = ["undo", "redo", "clear", "done", "discard"] + (["paste"] if by_hand else ["next", "offer"])
+    targets = [screen.ids[name] for name in names] + list(opened.keypad.children)
+    targets += list(opened.sides.children) if by_hand else []
+    board = opened.board.layout.board
+    for target in targets:
+        assert min(target.size) >= 48 - 0.01
+        left, bottom = target.to_window(target.x, target.y)
+        assert 0 <= left <= left + target.width <= size[0] + 0.01
+        assert 0 <= bottom <= bottom + target.height <= size[1] + 0.01
+        above, beside, below = (
+            bottom >= board.y + board.height,
+            left >= board.x + board.width,
+            bottom + target.height <= board.y,
+        )
+        assert above or beside or below
+    texts = [opened.progress, opened.remark, opened.done, *([opened.paste] if by_hand else [opened.next, opened.offer])]
+    for text in texts:
+        assert text.texture_size[0] <= text.width + 1
+        assert text.texture_size[1] <= text.height + 1
+    assert opened.progress.right <= opened.remark.x
+    assert board.width >= 280
+
+
+async def test_the_theme_and_larger_digits_are_followed(driver, opened: Opened) -> None:
+    screen = await opened.open(reading(), larger_digits=True)
+    assert opened.board.digit_scale == opened.keypad.digit_scale > 1
+    screen.theme = DARK
+    await driver.frames()
+    paper = tuple(round(255 * part) for part in DARK.paper[:3])
+    assert driver.pixels(opened.board)(opened.board.layout.cell(2).x + 9, opened.board.layout.cell(2).y + 9) == paper
+    assert tuple(opened.progress.color) == DARK.text
+
+
+async def test_leaving_frees_the_keyboard_and_the_photo(driver, opened: Opened) -> None:
+    screen = await opened.open(reading())
+    screen.dispatch("on_leave")
+    assert screen.photo is None
+    await opened.key("9")
+    await opened.key(ENTER)
+    assert opened.saved.grid == parse(PUZZLE)
+    assert "solutions" not in opened.went
+    screen.dispatch("on_pre_enter")
+    screen.pause()
+    screen.resume()
+    screen.resume()
+    await opened.key(RIGHT)
+    assert screen.selected == SUSPECTS[0] + 1, "each key is heard once"
+
+
+async def test_what_was_done_is_there_after_a_kill(driver, opened: Opened) -> None:
+    await opened.open(reading())
+    await opened.press("next")
+    await opened.tap_digit(2)
+    again = Draft.from_json(opened.saved.to_json())
+    assert again.grid[13] == 2
+    assert again.open_suspects == (40,)
+    assert again.can_undo

@@ -1,0 +1,247 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from kivy.base import EventLoop
+from kivy.uix.widget import Widget
+
+from sudokuapp.core.shape import Shape
+from sudokuapp.game.draft import Draft
+from sudokuapp.scan.sample import sample_path
+from sudokuapp.storage import Store
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.photo import photo_of_file
+from sudokuapp.ui.screens.home import HomeScreen
+from sudokuapp.ui.widgets.dialog import ChoiceDialog, Dialog, FieldDialog
+from sudokuapp.ui.widgets.puzzle_row import PuzzleRow
+
+BACK, F1 = 27, 282
+SIZES = [(360, 640), (640, 360), (800, 1080)]
+
+
+class Chooser:
+    """A file dialog whose person answers at once."""
+
+    def __init__(self, answer: Path | None, can_choose: bool = True) -> None:
+        self.answer, self.can_choose = answer, can_choose
+
+    def choose_picture(self, done: Callable[[Path | None], None]) -> None:
+        done(self.answer)
+
+
+@pytest.fixture
+def filled(tmp_path: Path) -> Iterator[Callable[[int], Path]]:
+    """A folder with so many saved puzzles, the first with a photo, and the tutorial seen."""
+
+    def fill(count: int) -> Path:
+        store = Store.open(tmp_path)
+        store.save_settings(replace(store.settings, tutorial_seen=True, language="en", theme="light"))
+        for number in range(count):
+            draft = Draft.empty(Shape.of_side(4)).put(0, 1)
+            store.add(name=f"Puzzle {number}", stage="correct", draft=draft)
+        if count:
+            photo = photo_of_file(sample_path())
+            store.add(name="Photo", stage="crop", photo=photo.jpeg, corners=photo.corners, board=photo.board)
+        store.close()
+        return tmp_path
+
+    yield fill
+
+
+@pytest.fixture
+def open_home(driver) -> Callable[..., object]:
+    async def open_home(
+        folder: Path, files: Chooser | None = None, size: tuple[int, int] = (360, 640)
+    ) -> SudokuLensApp:
+        app = SudokuLensApp(folder, SimpleNamespace(files=files), Flow.home)
+        await driver.open(app, size)
+        return app
+
+    return open_home
+
+
+def rows(screen: HomeScreen) -> list[PuzzleRow]:
+    """From top to bottom."""
+    shown = [child for child in screen.ids.puzzles.children[0].children if isinstance(child, PuzzleRow)]
+    return sorted(shown, key=lambda row: (-row.y, row.x))
+
+
+def dialog() -> Dialog | None:
+    return next((child for child in EventLoop.window.children if isinstance(child, Dialog)), None)
+
+
+def button_that_says(widget: Widget, text: str) -> Widget:
+    return next(child for child in widget.walk() if getattr(child, "text", None) == text and hasattr(child, "state"))
+
+
+async def test_an_empty_home_offers_the_sample_which_leads_to_the_crop(driver, open_home, filled) -> None:
+    app = await open_home(filled(0))
+    assert app.screen.empty
+    assert rows(app.screen) == []
+    await driver.press(app.screen.ids.sample)
+    await driver.until(lambda: app.flow.screen == "crop")
+    assert app.flow.current.name == "Sample puzzle"
+    await driver.key(BACK)
+    await driver.frames()
+    assert app.flow.screen == "home"
+    assert [row.name for row in rows(app.screen)] == ["Sample puzzle"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_everything_to_press_is_large_enough_and_inside(driver, open_home, filled, size) -> None:
+    screen = (await open_home(filled(3), size=size)).screen
+    await driver.frames(5)
+    ids = screen.ids
+    for widget in (ids.scan, ids.by_hand, ids.open, ids.settings, *(row.ids.more for row in rows(screen))):
+        assert widget.width >= 48
+        assert widget.height >= 48
+        x, _ = widget.to_window(*widget.pos)
+        assert x >= 0
+        assert x + widget.width <= size[0]
+    for widget in (ids.scan, ids.by_hand, ids.open, ids.settings):
+        assert widget.to_window(*widget.pos)[1] >= 0
+    for label in (ids.scan, ids.by_hand, ids.open):
+        assert label.texture_size[1] <= label.height
+
+
+async def test_saved_puzzles_are_listed_newest_first_with_their_boards(driver, open_home, filled) -> None:
+    screen = (await open_home(filled(2))).screen
+    assert [row.name for row in rows(screen)] == ["Photo", "Puzzle 1", "Puzzle 0"]
+    photo, by_hand, _ = rows(screen)
+    assert photo.texture is not None
+    assert photo.about.startswith("To read · Today ")
+    assert by_hand.texture is None
+    assert by_hand.grid[0] == 1
+
+
+async def test_a_tap_opens_a_puzzle_and_back_comes_home(driver, open_home, filled) -> None:
+    app = await open_home(filled(1))
+    await driver.press(rows(app.screen)[1].ids.name)
+    await driver.frames()
+    assert (app.flow.screen, app.manager.current) == ("correct", "correct")
+    assert app.flow.current.name == "Puzzle 0"
+    await driver.key(BACK)
+    assert app.manager.current == "home"
+
+
+async def test_a_hundred_puzzles_scroll(driver, open_home, filled) -> None:
+    screen = (await open_home(filled(100))).screen
+    assert len(rows(screen)) < 20, "only those in sight are built"
+    first = rows(screen)[0].name
+    await driver.slide((150, 60), (150, 300))
+    await driver.until(lambda: rows(screen)[0].name != first)
+    assert screen.manager.current == "home", "a slide is no tap"
+
+
+async def test_a_puzzle_is_renamed(driver, open_home, filled) -> None:
+    app = await open_home(filled(1))
+    await driver.press(rows(app.screen)[1].ids.more)
+    assert isinstance(dialog(), ChoiceDialog)
+    await driver.press(button_that_says(dialog(), "Rename"))
+    await driver.frames()
+    asked = dialog()
+    assert isinstance(asked, FieldDialog)
+    assert asked.ids.field.text == "Puzzle 0"
+    asked.ids.field.text = "Sunday"
+    await driver.press(asked.ids.yes)
+    await driver.frames()
+    assert dialog() is None
+    assert rows(app.screen)[0].name == "Sunday", "the one that was changed last comes first"
+
+
+async def test_back_closes_a_dialog_first_and_keys_do_not_reach_the_screen_behind(driver, open_home, filled) -> None:
+    app = await open_home(filled(1))
+    heard: list[int] = []
+    EventLoop.window.bind(on_key_down=lambda _window, key, *_: heard.append(key) or False)
+    app.screen.more(1, "Puzzle 0")
+    await driver.frames()
+    await driver.key(ord("5"))
+    assert heard == []
+    await driver.key(BACK)
+    assert dialog() is None
+    assert app.flow.screen == "home"
+
+
+async def test_a_deleted_puzzle_can_be_had_back(driver, open_home, filled) -> None:
+    app = await open_home(filled(1))
+    await driver.press(rows(app.screen)[0].ids.more)
+    await driver.press(button_that_says(dialog(), "Delete"))
+    await driver.frames()
+    assert [row.name for row in rows(app.screen)] == ["Puzzle 0"]
+    await driver.until(lambda: app.snackbar.raised == 1)
+    assert app.snackbar.text == "“Photo” was deleted."
+    await driver.press(app.snackbar.ids.action)
+    await driver.frames()
+    assert [row.name for row in rows(app.screen)] == ["Photo", "Puzzle 0"]
+    await driver.until(lambda: app.snackbar.raised == 0)
+
+
+async def test_a_picture_is_chosen_and_a_bad_one_is_told(driver, open_home, filled, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.png"
+    bad.write_bytes(b"no picture")
+    chooser = Chooser(bad)
+    app = await open_home(filled(0), chooser)
+    await driver.press(app.screen.ids.open)
+    await driver.until(lambda: bool(app.screen.message))
+    assert app.screen.ids.message.opacity == 1
+    assert app.screen.ids.message.height > 0
+    chooser.answer = sample_path()
+    await driver.press(app.screen.ids.open)
+    await driver.until(lambda: app.flow.screen == "crop")
+
+
+async def test_without_a_file_dialog_a_path_can_be_typed(driver, open_home, filled) -> None:
+    app = await open_home(filled(0), Chooser(None, can_choose=False))
+    await driver.press(app.screen.ids.open)
+    await driver.frames()
+    dialog().ids.field.text = str(sample_path())
+    await driver.press(dialog().ids.yes)
+    await driver.until(lambda: app.flow.screen == "crop")
+
+
+async def test_f1_opens_no_panel_of_kivys_and_back_at_home_leaves(driver, open_home, filled) -> None:
+    app = await open_home(filled(0))
+    children = list(EventLoop.window.children)
+    await driver.key(F1)
+    assert list(EventLoop.window.children) == children
+    left: list[bool] = []
+    app.stop = lambda: left.append(True)
+    await driver.key(BACK)
+    del app.stop
+    assert left == [True]
+
+
+async def test_a_damaged_store_is_told(driver, open_home, tmp_path: Path) -> None:
+    (tmp_path / "puzzles.db").write_bytes(b"no database" * 100)
+    app = await open_home(tmp_path)
+    assert "damaged" in app.snackbar.text
+    assert app.screen.empty
+
+
+async def test_pausing_and_minimising_tell_the_screen_once(driver, open_home, filled) -> None:
+    app = await open_home(filled(0))
+    told: list[str] = []
+    app.screen.pause = lambda: told.append("pause")
+    app.screen.resume = lambda: told.append("resume")
+    EventLoop.window.dispatch("on_restore")
+    EventLoop.window.dispatch("on_minimize")
+    app.on_pause()
+    EventLoop.window.dispatch("on_restore")
+    assert told == ["pause", "resume"]
+
+
+def test_home_opens_without_the_reader() -> None:
+    program = (
+        "import sys; import sudokuapp.ui.app, sudokuapp.ui.screens.home, sudokuapp.ui.screens.tutorial; "
+        "from sudokuapp.device.devices import devices_here; devices_here(); "
+        "print([name for name in ('cv2', 'numpy', 'ai_edge_litert', 'sudokuapp.scan.read') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,117 @@
+"""A monkey at the app: 2,000 seeded random taps, drags, keys and turns of the phone, through all of it.
+
+It cannot leave by Home's back key, as a person would not mean to; all else is allowed. An exception in the UI thread
+ends the app, so that to be alive at the end says that there was none.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from kivy.base import EventLoop
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from sudokuapp.device.desktop_camera import desktop_camera
+from sudokuapp.device.devices import Devices
+from sudokuapp.device.permissions import DesktopPermissions
+from sudokuapp.device.share import DesktopShare
+from sudokuapp.device.vibration import NoVibration
+from sudokuapp.scan.sample import sample_path
+from sudokuapp.storage import Settings, Store
+from sudokuapp.ui.app import SudokuLensApp
+
+DEEDS = 2000
+SIZES = [(360, 640), (640, 360), (800, 1080), (360, 640), (320, 480)]
+KEYS = [*range(273, 282), 9, 13, 27, 32, 127, *range(ord("0"), ord("9") + 1), ord("z"), ord("y"), ord("v"), ord("l")]
+
+
+class NoDialog:
+    """The person closes the system's dialog."""
+
+    can_choose = True
+
+    def choose_picture(self, done) -> None:
+        done(None)
+
+
+class Monkey:
+    def __init__(self, driver, app: SudokuLensApp, seed: int) -> None:
+        self.driver, self.app = driver, app
+        self.chance = random.Random(seed)
+        self.seen: Counter[str] = Counter()
+        self.last: list[str] = []
+
+    async def act(self) -> None:
+        self.seen[self.app.flow.screen] += 1
+        deed = self.chance.choices(
+            (self.tap_button, self.tap, self.drag, self.key, self.turn, self.pause), (45, 20, 15, 17, 2, 1)
+        )[0]
+        self.last = [*self.last[-19:], f"{deed.__name__} at {self.app.flow.screen}"]
+        await deed()
+
+    async def tap_button(self) -> None:
+        """Most taps mean a button: points at random would seldom get past Home."""
+        buttons = [widget for child in EventLoop.window.children for widget in child.walk() if _can_be_pressed(widget)]
+        if buttons:
+            await self.driver.press(self.chance.choice(buttons))
+
+    async def tap(self) -> None:
+        await self.driver.tap(*self._place())
+
+    async def drag(self) -> None:
+        await self.driver.slide(self._place(), self._place())
+
+    async def key(self) -> None:
+        code = self.chance.choice(KEYS)
+        modifiers = ["ctrl"] if self.chance.random() < 0.2 else []
+        if code != 27 or self.app.flow.screen != "home":
+            await self.driver.key(code, *modifiers)
+
+    async def turn(self) -> None:
+        EventLoop.window.size = self.chance.choice(SIZES)
+        await self.driver.frames(1)
+
+    async def pause(self) -> None:
+        self.app.on_pause()
+        await self.driver.frames(1)
+        self.app.on_resume()
+
+    def _place(self) -> tuple[float, float]:
+        width, height = EventLoop.window.size
+        return self.chance.uniform(0, width - 1), self.chance.uniform(0, height - 1)
+
+
+def _can_be_pressed(widget: Widget) -> bool:
+    return isinstance(widget, ButtonBehavior) and not widget.disabled and widget.get_root_window() is not None
+
+
+@pytest.mark.parametrize("seed", [1])
+async def test_the_app_outlives_a_monkey(driver, tmp_path: Path, seed: int) -> None:
+    store = Store.open(tmp_path)
+    store.save_settings(Settings(language="en", theme="light"))
+    store.close()
+    camera = desktop_camera(str(sample_path()))
+    devices = Devices(camera, DesktopPermissions(), NoDialog(), DesktopShare(tmp_path), NoVibration())
+    app = SudokuLensApp(folder=tmp_path, devices=devices)
+    await driver.open(app)
+    monkey = Monkey(driver, app, seed)
+    for number in range(DEEDS):
+        try:
+            await monkey.act()
+        except Exception as fault:
+            raise AssertionError(f"deed {number} after {monkey.last}") from fault
+        assert app.root.get_root_window() is not None, f"the app ended at deed {number} after {monkey.last}"
+    print(monkey.seen)
+    assert {"home", "scan", "crop", "correct", "solutions", "settings", "tutorial"} <= set(monkey.seen)
+    EventLoop.window.size = (360, 640)
+    app.flow.home()
+    await driver.until(lambda: app.flow.screen == "home" and app.screen.width == 360)
+    await driver.frames()
+    assert app.store.list() is not None
+    app.flow.enter_by_hand()
+    app.screen.put(5)
+    assert app.flow.current.draft.grid[0] == 5, "it still does what it is for"

@@ -1,0 +1,125 @@
+from __future__ import annotations
+
+import inspect
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+from sudokuapp import errors
+from sudokuapp.storage import Mishap
+from sudokuapp.ui import strings
+from sudokuapp.ui.dates import ago
+from sudokuapp.ui.strings import all_texts, speak, spoken, system_language, tr, tr_count
+from sudokuapp.ui.strings.errors import GERMAN, mishap_sentence, sentence
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def english_after():
+    speak("en")
+    yield
+    speak("en")
+
+
+def fields(text: str) -> set[str | None]:
+    return {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
+
+
+@pytest.mark.parametrize("key", sorted(all_texts()))
+def test_every_text_is_there_in_both_languages_with_the_same_fields(key: str) -> None:
+    english, german = all_texts()[key]
+    assert english.strip()
+    assert german.strip()
+    assert fields(english) == fields(german)
+
+
+def test_every_key_is_of_its_own_module() -> None:
+    modules = {path.stem for path in Path(strings.__file__).parent.glob("*.py")}
+    assert {key.split(".")[0] for key in all_texts()} <= modules
+
+
+def test_every_key_that_the_app_asks_for_is_there() -> None:
+    sources = [*(PROJECT / "sudokuapp" / "ui").rglob("*.py"), *(PROJECT / "kv").glob("*.kv")]
+    asked = [
+        (source.name, ending, key)
+        for source in sources
+        for ending, key in re.findall(r"\btr(_count)?\(\s*\"([a-z_.0-9]+[a-z_0-9])\"\s*[,)]", source.read_text("utf-8"))
+    ]
+    assert len(asked) > 50
+    missing = [(name, key) for name, counted, key in asked if (f"{key}.one" if counted else key) not in all_texts()]
+    assert missing == []
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "en_GB"}, "en"),
+        ({"LC_ALL": "de", "LANG": "en"}, "de"),
+        ({"LANG": "fr"}, "en"),
+    ],
+)
+def test_the_language_is_the_systems(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], language: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    speak("system")
+    assert spoken() == language
+
+
+def test_a_system_that_says_nothing_speaks_some_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert len(system_language()) == 2
+
+
+def test_one_and_many_differ() -> None:
+    one, many = tr_count("correct.clues", 1), tr_count("correct.clues", 3)
+    assert "1" in one
+    assert "3" in many
+    assert many.endswith("s")
+
+
+def kinds(kind: type[errors.SudokuLensError]) -> set[type[errors.SudokuLensError]]:
+    return {kind}.union(*(kinds(below) for below in kind.__subclasses__()))
+
+
+def test_every_problem_of_a_picture_or_camera_has_its_own_german_sentence() -> None:
+    wanted = kinds(errors.PictureError) | kinds(errors.PictureProblem) | kinds(errors.CameraError)
+    assert {kind for kind in wanted if inspect.getmodule(kind) is errors} <= set(GERMAN)
+
+
+def test_errors_speak_the_language_of_the_app() -> None:
+    wrong = errors.GridTextError(3, "a digit", "“x”")
+    assert sentence(wrong) == str(wrong)
+    speak("de")
+    assert "Zeile 3" in sentence(wrong)
+    assert sentence(errors.TooDark()) == GERMAN[errors.TooDark]
+    assert sentence(errors.ShapeError("x")) == GERMAN[errors.WrongInput], "the nearest kind above it"
+
+
+@pytest.mark.parametrize("kind", ["damaged", "newer", "busy", "unsaved"])
+def test_a_mishap_of_the_store_is_told_in_both_languages(kind) -> None:
+    mishap = Mishap(kind, Path("/data/puzzles-1.db"))
+    assert mishap_sentence(mishap) == str(mishap)
+    speak("de")
+    told = mishap_sentence(mishap)
+    assert told != str(mishap)
+    assert "{" not in told
+
+
+def test_a_day_is_told_as_exactly_as_it_matters() -> None:
+    now = 1_800_000_000.0  # noon of 15 January 2027 in UTC; nowhere on earth another year
+    assert ago(now, now).startswith("Today ")
+    assert ago(now - 86_400, now).startswith("Yesterday ")
+    assert re.fullmatch(r"\d+ Jan", ago(now - 5 * 86_400, now))
+    assert ago(now - 300 * 86_400, now).endswith(" 2026")
+    speak("de")
+    assert re.fullmatch(r"\d+\. Jan\.", ago(now - 5 * 86_400, now))
+    assert tr("common.cancel") == "Abbrechen"

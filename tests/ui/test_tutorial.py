@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from sudokuapp.storage import Store
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.screens.tutorial import PAGES
+
+BACK, RIGHT, LEFT = 27, 275, 276
+
+
+@pytest.fixture
+def first_start(driver, tmp_path: Path) -> Callable[..., object]:
+    async def first_start(size: tuple[int, int] = (360, 640)) -> SudokuLensApp:
+        app = SudokuLensApp(tmp_path, SimpleNamespace())
+        await driver.open(app, size)
+        return app
+
+    return first_start
+
+
+async def test_it_is_shown_at_the_first_start_only(driver, first_start, tmp_path: Path) -> None:
+    app = await first_start()
+    assert app.manager.current == "tutorial"
+    for _ in range(PAGES - 1):
+        await driver.press(app.screen.ids.next)
+    assert app.screen.is_last
+    await driver.press(app.screen.ids.next)
+    await driver.frames()
+    assert app.manager.current == "home"
+    await driver.close()
+    assert Store.open(tmp_path).settings.tutorial_seen
+    app = await first_start()
+    assert app.manager.current == "home"
+
+
+async def test_it_can_be_skipped_for_good(driver, first_start) -> None:
+    app = await first_start()
+    await driver.press(app.screen.ids.skip)
+    await driver.frames()
+    assert app.manager.current == "home"
+    assert app.flow.settings.tutorial_seen
+
+
+async def test_swipes_and_keys_turn_its_pages_and_back_goes_one_back(driver, first_start) -> None:
+    app = await first_start()
+    screen = app.screen
+    seen = [screen.head]
+    await driver.slide((300, 400), (60, 400))
+    seen.append(screen.head)
+    await driver.key(RIGHT)
+    seen.append(screen.head)
+    assert len(set(seen)) == 3
+    await driver.slide((60, 400), (300, 400))
+    assert screen.head == seen[1]
+    await driver.key(LEFT)
+    await driver.key(LEFT)
+    assert screen.page == 0
+    await driver.key(RIGHT)
+    await driver.key(BACK)
+    assert (app.manager.current, screen.page) == ("tutorial", 0)
+    await driver.key(BACK)
+    assert app.manager.current == "home"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (320, 480)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_no_text_is_cut(driver, first_start, size, language) -> None:
+    app = await first_start(size)
+    app.flow.change_settings(language=language)
+    await driver.frames()
+    ids = app.screen.ids
+    for page in range(PAGES):
+        app.screen.page = page
+        await driver.frames()
+        texts_bottom = ids.text.to_window(*ids.text.pos)[1]
+        assert texts_bottom >= ids.next.to_window(*ids.next.pos)[1] + ids.next.height
+        assert ids.head.to_window(ids.head.x, ids.head.top)[1] <= size[1]
+        assert min(ids.next.height, ids.skip.height) >= 48
+        assert min(ids.picture.size) >= 100
+    app.flow.change_settings(language="en")

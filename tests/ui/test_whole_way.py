@@ -1,0 +1,352 @@
+"""The whole way through the app as a person goes it, by taps and drags in the real window; and the ways that end badly.
+
+The camera is a video of a page that our renderer drew, moved as a hand would. Of its printed clues one was painted over
+with another's picture: what the reader makes of it is wrong, and only the person knows.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+import pytest_asyncio
+from kivy.core.clipboard import Clipboard
+
+from bench.hand_video import write_video
+from models.training.pages import HARDSHIPS, Dose, bundled_fonts, make_page
+from sudokuapp.core.conflicts import clashing_cells, is_solution_of
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.device.desktop_camera import desktop_camera
+from sudokuapp.device.devices import Devices
+from sudokuapp.device.permissions import Answer
+from sudokuapp.device.share import DesktopShare
+from sudokuapp.device.vibration import NoVibration
+from sudokuapp.solvers.dlx import count
+from sudokuapp.storage import Settings, Store
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.scan_state import State
+
+PROJECT = Path(__file__).resolve().parents[2]
+PAGE = replace(HARDSHIPS["plain"], empty=Dose(0.7, 0.74), sizes=((960, 720),), tilt=Dose(0, 8))
+SEED = 5
+SHAPE = Shape.of_side(9)
+
+
+@dataclass
+class Person:
+    """What the person at the phone would choose, and answer."""
+
+    answer: Answer = Answer.GRANTED
+    says: Answer = Answer.GRANTED
+    picture: Path | None = None
+    can_choose: bool = True
+    saw_settings: bool = False
+
+    def camera(self) -> Answer:
+        return self.answer
+
+    def ask_for_camera(self, done: Callable[[Answer], None]) -> None:
+        self.answer = self.says
+        done(self.says)
+
+    def open_settings(self) -> None:
+        self.saw_settings = True
+
+    def choose_picture(self, done: Callable[[Path | None], None]) -> None:
+        done(self.picture)
+
+
+class Phone:
+    """The app in a window, and a finger for it."""
+
+    def __init__(self, driver, folder: Path) -> None:
+        self.driver, self.folder = driver, folder
+        self.person = Person()
+        store = Store.open(folder)
+        store.save_settings(Settings(tutorial_seen=True, language="en", theme="light"))
+        store.close()
+
+    async def start(self, camera: str = "none", size: tuple[int, int] = (360, 640)) -> None:
+        devices = Devices(desktop_camera(camera), self.person, self.person, DesktopShare(self.folder), NoVibration())
+        self.app = SudokuLensApp(folder=self.folder, devices=devices)
+        await self.driver.open(self.app, size)
+
+    @property
+    def screen(self):
+        return self.app.screen
+
+    @property
+    def flow(self):
+        return self.app.flow
+
+    async def press(self, name: str) -> None:
+        """A button of the screen, once it can be pressed."""
+        await self.driver.until(lambda: not self.screen.ids[name].disabled)
+        await self.driver.frames()
+        await self.driver.press(self.screen.ids[name])
+        await self.driver.frames()
+
+    async def press_text(self, text: str) -> None:
+        """A button by what stands on it."""
+        await self.driver.frames()
+        button = next(widget for widget in self.screen.walk() if getattr(widget, "text", "") == text)
+        await self.driver.press(button)
+        await self.driver.frames()
+
+    async def at(self, screen: str, seconds: float = 20) -> None:
+        await self.driver.until(lambda: self.flow.screen == screen, seconds)
+        await self.driver.frames()
+
+    async def tap_cell(self, cell: int) -> None:
+        await self.driver.frames()
+        board = self.screen.ids.board
+        box = board.layout.cell(cell)
+        await self.driver.tap(*board.to_window(box.x + box.width / 2, box.y + box.height / 2))
+
+    async def put(self, cell: int, digit: int) -> None:
+        await self.tap_cell(cell)
+        await self.driver.frames()
+        await self.driver.press(self.screen.ids.keypad.key(digit))
+        await self.driver.frames()
+
+    def saved(self):
+        return self.flow.store.get(self.flow.current.id)
+
+
+@pytest_asyncio.fixture
+async def phone(driver, tmp_path: Path) -> AsyncIterator[Phone]:
+    yield Phone(driver, tmp_path)
+    await driver.close()
+
+
+@dataclass(frozen=True)
+class Painted:
+    """A drawn page with one clue painted over."""
+
+    image: np.ndarray
+    truth: Grid
+    cell: int
+    looks_like: int
+
+
+def painted_page(seed: int) -> Painted:
+    page = make_page(np.random.default_rng(seed), PAGE, bundled_fonts())
+    printed = page.printed[0]
+    truth = Grid.of(SHAPE, printed.cells)
+    clues = [cell for cell, digit in enumerate(truth) if digit]
+    for cell in clues:
+        for other in clues:
+            wrong = truth.with_digit(cell, truth[other])
+            if truth[cell] != truth[other] and not clashing_cells(wrong) and count(wrong, 2) == 2:
+                image = page.image.copy()
+                (left, top, right, bottom), inside = _inside(printed, cell), _inside(printed, other)
+                picture = image[inside[1] : inside[3], inside[0] : inside[2]]
+                image[top:bottom, left:right] = cv2.resize(picture, (right - left, bottom - top))
+                return Painted(image, truth, cell, truth[other])
+    raise AssertionError("no clue of this page can be mistaken for another")
+
+
+def _inside(printed, cell: int) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of what lies between a cell's lines."""
+    row, column = divmod(cell, 9)
+    corners = printed.lattice[row : row + 2, column : column + 2].reshape(4, 2)
+    (left, top), (right, bottom) = corners.min(axis=0), corners.max(axis=0)
+    room = 0.14 * (right - left)
+    return round(left + room), round(top + room), round(right - room), round(bottom - room)
+
+
+async def test_from_the_camera_to_the_pages_of_solutions(driver, phone: Phone, tmp_path: Path) -> None:
+    page = painted_page(SEED)
+    await phone.start(str(write_video(tmp_path / "hand.mp4", page.image, 3)))
+    await phone.press("scan")
+    await driver.until(lambda: phone.screen.state is State.LIVE and phone.screen.ids.camera.held is not None)
+    assert phone.screen.ids.advice.text
+    await phone.press("shutter")
+    await phone.at("crop")
+    assert phone.saved().photo, "the photo is saved as soon as it is taken"
+    await driver.until(lambda: phone.screen.ready)
+    turns = phone.screen.turns
+    await phone.press("turn_right")
+    assert phone.saved().turns == (turns + 1) % 4
+    await phone.press("turn_left")
+    assert phone.saved().turns == turns
+    await phone.press("read")
+    await phone.at("correct")
+    misread = page.truth.with_digit(page.cell, page.looks_like)
+    assert phone.screen.draft.grid == misread, "all is read as it looks"
+    await phone.put(page.cell, page.truth[page.cell])
+    assert phone.screen.draft.grid == page.truth
+    assert phone.saved().draft.grid == page.truth
+    await phone.press("undo")
+    assert phone.screen.draft.grid == misread
+    await phone.press("redo")
+    await phone.press("done")
+    await phone.at("solutions")
+    await driver.until(lambda: phone.screen.can_turn_forward)
+    first = phone.screen.grid
+    assert is_solution_of(first, page.truth)
+    await phone.press("next")
+    await driver.until(lambda: phone.screen.caption.startswith("Solution 2 of"))
+    assert is_solution_of(phone.screen.grid, page.truth)
+    assert phone.screen.changed == {cell for cell in range(81) if phone.screen.grid[cell] != first[cell]} != set()
+    x, y = phone.screen.ids.board.center
+    await driver.slide((x + 80, y), (x - 80, y))
+    await driver.until(lambda: phone.screen.caption.startswith("Solution 3 of"))
+    assert phone.saved().page == 2
+    await driver.key(27)
+    await phone.at("correct")
+    phone.flow.home()
+    await phone.at("home")
+    assert [row["number"] for row in phone.screen.ids.puzzles.data] == [1]
+
+
+async def test_without_an_outline_the_corners_are_dragged_by_hand(driver, phone: Phone, tmp_path: Path) -> None:
+    grey = np.full((480, 640), 200, np.uint8)
+    cv2.imwrite(str(tmp_path / "table.png"), grey)
+    await phone.start(str(tmp_path / "table.png"))
+    await phone.press("scan")
+    await driver.until(lambda: phone.screen.state is State.LIVE)
+    await phone.press("shutter")
+    await phone.at("crop")
+    await driver.until(lambda: phone.screen.ready)
+    assert phone.screen.is_problem
+    before = phone.screen.quad
+    corners = phone.screen.ids.corners
+    start = corners.to_window(*corners.view.to_screen(before.corners[0]))
+    await driver.slide(start, (start[0] + 30, start[1] - 20))
+    await driver.frames()
+    assert phone.screen.quad != before
+    assert phone.saved().corners == phone.screen.quad.corners
+    await phone.press("read")
+    await driver.until(lambda: phone.screen.is_problem and phone.screen.ready)
+    assert phone.flow.screen == "crop"
+    assert phone.screen.ids.message.text.endswith(".")
+
+
+async def test_without_a_camera_the_sample_leads_on(driver, phone: Phone) -> None:
+    await phone.start("none")
+    await phone.press("scan")
+    assert phone.screen.state is State.NO_CAMERA
+    await phone.press_text("Use the sample")
+    await phone.at("crop")
+    await driver.until(lambda: phone.screen.ready)
+    await phone.press("read")
+    await phone.at("correct")
+    await phone.press("done")
+    await phone.at("solutions")
+    await driver.until(lambda: phone.screen.can_share)
+    assert is_solution_of(phone.screen.grid, phone.screen.puzzle)
+
+
+async def test_a_refused_camera_is_no_dead_end(driver, phone: Phone, tmp_path: Path) -> None:
+    phone.person.answer, phone.person.says = Answer.UNASKED, Answer.REFUSED
+    cv2.imwrite(str(tmp_path / "table.png"), np.full((480, 640), 200, np.uint8))
+    await phone.start(str(tmp_path / "table.png"))
+    await phone.press("scan")
+    assert phone.screen.state is State.WHY, "a word on why comes before the system's question"
+    await phone.press_text("Allow the camera")
+    await driver.until(lambda: phone.screen.state is State.REFUSED)
+    phone.person.says = Answer.REFUSED_FOR_GOOD
+    await phone.press_text("Allow the camera")
+    await driver.until(lambda: phone.screen.state is State.REFUSED_FOR_GOOD)
+    await phone.press_text("Open the settings")
+    assert phone.person.saw_settings
+    phone.person.answer = Answer.GRANTED
+    phone.app.on_resume()
+    await driver.until(lambda: phone.screen.state is State.LIVE)
+    phone.app.on_pause()
+    assert phone.flow.devices.camera.newest() is None, "a paused app holds no camera"
+    phone.app.on_resume()
+    await driver.until(lambda: phone.screen.state is State.LIVE)
+
+
+async def test_a_file_that_is_no_picture_is_said_to_be_none(driver, phone: Phone, tmp_path: Path) -> None:
+    phone.person.picture = tmp_path / "letter.jpg"
+    phone.person.picture.write_text("Dear reader")
+    await phone.start()
+    await phone.press("open")
+    await driver.until(lambda: phone.screen.ids.message.text != "")
+    await driver.until(lambda: phone.screen.message != "")
+    assert phone.flow.screen == "home"
+    assert "picture" in phone.screen.ids.message.text
+
+
+async def test_clashing_clues_are_marked_and_lead_back(driver, phone: Phone) -> None:
+    await phone.start()
+    await phone.press("by_hand")
+    await phone.at("correct")
+    await phone.put(0, 5)
+    await phone.put(8, 5)
+    assert phone.screen.ids.board.conflicting == {0, 8}
+    await phone.press("done")
+    await phone.at("solutions")
+    await driver.until(lambda: phone.screen.caption == "No solution")
+    assert phone.screen.ids.board.conflicting == {0, 8}
+    await phone.press("offer")
+    await phone.at("correct")
+    await phone.press("undo")
+    await phone.press("done")
+    await phone.at("solutions")
+    await driver.until(lambda: phone.screen.caption == "Solution 1 of more than 1000")
+    await phone.press("last")
+    await driver.until(lambda: phone.screen.caption == "Solution 1000 of more than 1000")
+
+
+async def test_a_pasted_puzzle_without_a_solution_says_so(driver, phone: Phone) -> None:
+    Clipboard.copy("..1..4..2.3.....")
+    await phone.start()
+    await phone.press("by_hand")
+    await phone.at("correct")
+    await phone.press("paste")
+    assert phone.screen.draft.grid.shape.side == 4
+    await phone.press("done")
+    await phone.at("solutions")
+    await driver.until(lambda: phone.screen.caption == "No solution")
+    assert phone.screen.ids.offer.text == "Correct the clues"
+
+
+async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> None:
+    await phone.start()
+    phone.flow.change_settings(solution_limit=1_000_000)
+    phone.flow.open_grid(Grid.empty(SHAPE).with_digit(0, 1))
+    await phone.at("solutions")
+    await driver.until(lambda: phone.screen.offer == "stop_counting")
+    await phone.press("offer")
+    assert phone.screen.offer == "count_on"
+    caption = phone.screen.caption
+    assert caption.startswith("Solution 1 of at least")
+    await driver.frames(10)
+    assert phone.screen.caption == caption
+    await driver.key(27)
+    await phone.at("home")
+
+
+@pytest.mark.parametrize("place", ["crop", "correct", "solutions"])
+async def test_killed_and_started_again_it_is_where_it_was(driver, phone: Phone, place: str) -> None:
+    script = PROJECT / "tests" / "support" / "app_to_kill.py"
+    app = subprocess.Popen(
+        [sys.executable, str(script), str(phone.folder), place], stdout=subprocess.PIPE, text=True, cwd=PROJECT
+    )
+    try:
+        told = app.stdout.readline().split()
+    finally:
+        app.kill()
+        app.wait()
+        app.stdout.close()
+    assert told[0] == "there"
+    await phone.start()
+    assert phone.flow.screen == place
+    if place == "crop":
+        await driver.until(lambda: phone.screen.ready)
+        assert phone.screen.turns == int(told[1])
+    elif place == "correct":
+        assert phone.screen.draft.grid == Grid.empty(SHAPE).with_digit(12, 7)
+    else:
+        await driver.until(lambda: phone.screen.caption.startswith("Solution 4 of"))
