@@ -1,4 +1,4 @@
-"""Makes the pictures of docs/screens from the real app, in a window that is drawn off the screen: `make screenshots`, or
+"""Makes the pictures of docs/screens from the real app, in a window drawn off the screen: `make screenshots`, or
 `python docs/make_screenshots.py FOLDER` to have them elsewhere.
 
 A visit walks through the app as a person would, with the sample photo for a camera, and takes a picture wherever it

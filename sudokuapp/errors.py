@@ -159,6 +159,10 @@ class SharingFailed(SudokuLensError):
     """What was to leave the app did not."""
 
 
+class NoDigitModel(SudokuLensError):
+    """The file of the digit model, or the program that runs it, is missing or not the one this version needs."""
+
+
 class MatrixError(WrongInput):
     """Rows and columns that are not an exact cover problem, or one too large for the core."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from sudokuapp.errors import NoDigitModel
 from sudokuapp.vision.digits import DigitModel
 
 
@@ -17,4 +18,8 @@ def model_path() -> Path:
 
 @cache
 def digit_model() -> DigitModel:
-    return DigitModel(model_path().read_bytes())
+    try:
+        model = model_path().read_bytes()
+    except OSError as reason:
+        raise NoDigitModel("The digit model is missing. Install Sudoku Lens again.") from reason
+    return DigitModel(model)

@@ -81,7 +81,7 @@ def decode(data: bytes) -> Picture:
     shrink = max(1.0, max(grey.shape) / longest)
     height, width = (round(side / shrink) for side in grey.shape)
     if min(height, width) < SMALLEST_SIDE:
-        raise _too_small(header)
+        raise too_small(header.width, header.height)
     if shrink > 1:
         grey = cv2.resize(grey, (width, height), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
     return Picture(np.ascontiguousarray(grey), reduction * shrink, header.width, header.height)
@@ -122,7 +122,7 @@ def _refuse_wrong_size(header: Header, file_bytes: int, reduction: int) -> None:
     if not header.width or not header.height:
         raise damaged(header.kind)
     if min(header.width, header.height) < SMALLEST_SIDE:
-        raise _too_small(header)
+        raise too_small(header.width, header.height)
     pixels = header.width * header.height
     most = MAX_JPEG_PIXELS if header.can_be_reduced else MAX_OTHER_PIXELS
     result = pixels // reduction**2
@@ -133,9 +133,9 @@ def _refuse_wrong_size(header: Header, file_bytes: int, reduction: int) -> None:
         )
 
 
-def _too_small(header: Header) -> PictureTooSmall:
+def too_small(width: int, height: int) -> PictureTooSmall:
     return PictureTooSmall(
-        f"The picture is too small, {header.width} by {header.height} pixels: "
+        f"The picture is too small, {width} by {height} pixels: "
         "give the photo itself, not its preview, or take one from nearer."
     )
 

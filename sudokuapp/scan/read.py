@@ -7,11 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import CutOff, NoDigits, PictureProblem
+from sudokuapp.errors import CutOff, NoDigits, NoPuzzleFound, PictureProblem, WrongInput
 from sudokuapp.scan.model_file import digit_model
+from sudokuapp.scan.picture import SMALLEST_SIDE, too_small
 from sudokuapp.scan.reading import Reading
-from sudokuapp.scan.repair import weigh
-from sudokuapp.scan.suspects import suspects
+from sudokuapp.scan.repair import Verdict, weigh
+from sudokuapp.scan.suspects import DOUBTFUL, suspects
 from sudokuapp.vision.cells import cells
 from sudokuapp.vision.detect import Found, detect, detect_closely
 from sudokuapp.vision.ink import Grey
@@ -21,8 +22,6 @@ from sudokuapp.vision.quality import CUT_CELLS, outside, problems, why_none
 from sudokuapp.vision.rectify import outline, rectify, straight_lattice
 
 SURELY = 0.8
-DOUBTFUL = 0.25
-"""The part of the cells that may be unsure in a puzzle which comes out with one solution, or was read well."""
 MISPRINTS = 1
 """Cells that may show a digit which a board of this shape cannot have."""
 
@@ -71,12 +70,14 @@ def _is_plausible(reading: Reading) -> bool:
 
 def read_board(grey: Grey, found: Found) -> Reading:
     """Read one puzzle that was found in a picture, or whose corners a person set."""
+    if not found.quad.is_convex:
+        raise NoPuzzleFound  # such corners, which a person can set, span no board
     lattice = follow(grey, straight_lattice(found.quad, found.side))
     if outside(lattice, grey.shape) > CUT_CELLS:
         raise CutOff
     board = rectify(grey, lattice)
     told = digit_model().tell(cells(board))
-    turns, _ = turns_of(told)
+    turns, upright_is_sure = turns_of(told)
     told = np.rot90(told.reshape(found.side, found.side, -1), -turns).reshape(found.side**2, -1)
     upright = facing(told, turns)
     if (upright[:, found.side + 1 :].sum(1) > SURELY).sum() > MISPRINTS:
@@ -84,24 +85,30 @@ def read_board(grey: Grey, found: Found) -> Reading:
     verdict = weigh(upright, Shape.of_side(found.side))
     if not any(cell.digit for cell in verdict.cells):
         raise NoDigits
-    marked = suspects(verdict)
-    if verdict.solutions != 1 and len(marked) > DOUBTFUL * len(verdict.cells):
-        # So much is unsure that the rest cannot be trusted either.
-        marked = tuple(sorted(range(len(verdict.cells)), key=lambda cell: verdict.cells[cell].confidence))
     return Reading(
         shape=verdict.grid.shape,
         cells=verdict.cells,
         quad=outline(np.rot90(lattice, -turns)),
         turns=turns,
-        suspects=marked,
+        suspects=suspects(verdict) if upright_is_sure > SURELY else _all_by_doubt(verdict),
         solutions=verdict.solutions,
         board=np.ascontiguousarray(np.rot90(board, -turns)),
         problems=problems(grey, lattice, board),
     )
 
 
+def _all_by_doubt(verdict: Verdict) -> tuple[int, ...]:
+    """Every cell, the most doubtful first: where it is not sure which way up the board is, nothing is."""
+    return tuple(sorted(range(len(verdict.cells)), key=lambda cell: verdict.cells[cell].confidence))
+
+
 def as_grey(image: NDArray[np.uint8]) -> Grey:
     """The picture's brightness; a phone's frames come as that already."""
+    if image.dtype != np.uint8 or not (image.ndim == 2 or (image.ndim == 3 and image.shape[2] in (3, 4))):
+        raise WrongInput(f"A picture is height by width (by 3 or 4 colours) of bytes, not {image.dtype} {image.shape}.")
+    height, width = image.shape[:2]
+    if min(height, width) < SMALLEST_SIDE:
+        raise too_small(width, height)
     if image.ndim == 2:
         return image
     code = cv2.COLOR_BGRA2GRAY if image.shape[2] == 4 else cv2.COLOR_BGR2GRAY

@@ -43,9 +43,9 @@ class Reading:
     shape: Shape
     cells: tuple[CellReading, ...]
     quad: Quad
-    """The puzzle's outline in the stored pixels; its first corner is the top left of the upright puzzle."""
+    """The puzzle's outline in the picture that was read; its first corner is the top left of the upright puzzle."""
     turns: int
-    """How many quarter turns the picture is from upright."""
+    """How many clockwise quarter turns bring the picture upright."""
     suspects: tuple[int, ...]
     """The cells a person should look at, the most doubtful first."""
     solutions: int | None

@@ -15,6 +15,8 @@ from sudokuapp.scan.repair import Verdict
 SURE = 0.99
 """Of the few cells of a board that are in doubt at all most are right. Up to here each wrong cell caught costs a small
 part of a mark more on a right board; beyond, marks grow faster than wrong cells are caught."""
+DOUBTFUL = 0.25
+"""The part of the cells that may be unsure in a puzzle that was read well."""
 SMALLEST_PATTERN = 6
 """On a smaller side the clues are so few that they lie nearly in symmetry by chance."""
 
@@ -29,6 +31,8 @@ def suspects(verdict: Verdict) -> tuple[int, ...]:
         marked |= clashing_cells(grid)
         # Some cell is wrong here, or else the print is; how sure the model is of a cell says less than its rank.
         marked.update(by_doubt[: grid.shape.side])
+        if len(marked) > DOUBTFUL * len(cells):
+            return tuple(by_doubt)  # so much is unsure that the rest cannot be trusted either
     return tuple(cell for cell in by_doubt if cell in marked)
 
 

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokuapp.vision.ink import Grey, Ink, ink_of
+from sudokuapp.vision.ink import ENOUGH, Grey, Ink, ink_of, ridges
 from sudokuapp.vision.rectify import Lattice, at, rectify
 
 PITCH = 16
@@ -21,8 +21,6 @@ PITCH = 16
 WIDER_THAN_STROKES = 11
 STROKE = 3
 STRIPS = 12
-ENOUGH = 0.15
-"""Ink that makes a line; a darker one is not more of a line."""
 BENDS = np.linspace(-1.2, 1.2, 17)
 """How far the middle of a line may be from where its ends would have it, in cells."""
 WORTH_IT = 1.4
@@ -38,12 +36,6 @@ def bowed(grey: Grey, lattice: Lattice) -> Lattice:
     across = _parabola(rows / side) * _between(upright, columns / side)
     down = _parabola(columns / side) * _between(level, rows / side)
     return at(lattice, rows + down, columns + across)
-
-
-def ridges(ink: Ink, stroke: int) -> Ink:
-    """Where there is more ink than a stroke's width to the left and to the right, and how much more."""
-    padded = cv2.copyMakeBorder(ink, 0, 0, stroke, stroke, cv2.BORDER_REPLICATE)
-    return np.maximum(ink - np.maximum(padded[:, : -2 * stroke], padded[:, 2 * stroke :]), 0)
 
 
 def _bend(ink: Ink, side: int) -> tuple[float, float]:

@@ -21,7 +21,7 @@ from sudokuapp.vision.ink import (
     pale_strokes,
     strokes,
 )
-from sudokuapp.vision.outlines import LINE_WIDTH, outlines
+from sudokuapp.vision.outlines import LINE_WIDTH, SHORTEST, outlines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.ruling import ruling
 
@@ -69,7 +69,9 @@ def _look(
     patience: float = 0.0,
 ) -> list[Found]:
     """Judge what each way of telling ink proposes, until one thing is a sudoku beyond doubt."""
-    factor = min(1.0, longer_side / max(grey.shape))
+    factor = min(1.0, longer_side / max(*grey.shape, 1))
+    if factor * min(grey.shape) < SHORTEST / 2:
+        return []  # a strip: no board has room in it, and some would be reduced to nothing
     small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
     judged: list[Found] = []
     for mask in masks:

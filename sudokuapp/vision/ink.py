@@ -18,6 +18,8 @@ Mask = NDArray[Any]
 
 SURROUNDINGS = 31
 GAP = 11
+ENOUGH = 0.15
+"""Ink that makes a line; a darker one is not more of a line."""
 
 
 def ink_of(grey: Grey, wider_than_strokes: int) -> Ink:
@@ -27,6 +29,12 @@ def ink_of(grey: Grey, wider_than_strokes: int) -> Ink:
     """
     paper = _paper(cv2.GaussianBlur(grey, (3, 3), 0), wider_than_strokes)
     return 1.0 - grey / np.maximum(paper, 1).astype(np.float32)
+
+
+def ridges(ink: Ink, stroke: int) -> Ink:
+    """Where there is more ink than a stroke's width to the left and to the right, and how much more."""
+    padded = cv2.copyMakeBorder(ink, 0, 0, stroke, stroke, cv2.BORDER_REPLICATE)
+    return np.maximum(ink - np.maximum(padded[:, : -2 * stroke], padded[:, 2 * stroke :]), 0)
 
 
 def strokes(grey: Grey) -> Mask:

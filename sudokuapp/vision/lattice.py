@@ -2,7 +2,9 @@
 
 The board is straightened with the lattice known so far; whatever is still crooked then shows as lines that leave their
 places. Each line is traced as the path of most ink across its band (a shortest path, so that a gap or a digit does not
-throw it off), what the paths say is smoothed over the board, and the lattice is moved. Twice or thrice makes it fit.
+throw it off), what the paths say is smoothed over the board, and the lattice is moved: first as a whole, then bending
+smoothly, at last crossing by crossing. A strong bow, which would put lines into their neighbours' bands, is taken out
+before (`bow`).
 """
 
 from __future__ import annotations
@@ -11,8 +13,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokuapp.vision.bow import bowed, ridges
-from sudokuapp.vision.ink import Grey, Ink, ink_of
+from sudokuapp.vision.bow import bowed
+from sudokuapp.vision.ink import Grey, Ink, ink_of, ridges
 from sudokuapp.vision.rectify import Lattice, at, rectify
 
 PITCH = 24

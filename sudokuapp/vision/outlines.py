@@ -19,10 +19,10 @@ from sudokuapp.vision.quad import Quad
 
 Contour = NDArray[Any]
 
-SMALLEST = 0.13
-"""The shortest side of an outline worth a look, as a part of the picture's longer side."""
-SHORTEST = 54.0
-"""And in pixels: six a cell, or its lines run together."""
+SMALLEST = 0.17
+"""The shortest side of an outline worth a look, as a part of the picture's shorter side: a little under a fifth."""
+SHORTEST = 84.0
+"""And in pixels: nine a cell. Of smaller ones no digit can be told, and grain looks like lines."""
 LONGEST = 1.45
 """How much longer than high a board may look: more than a camera tilted by 40 degrees makes it."""
 SHARPEST = 0.6
@@ -38,7 +38,7 @@ def outlines(mask: Mask, line_widths: Sequence[int] = (LINE_WIDTH,)) -> list[Qua
     Cells no more than a line's width apart are neighbours.
     """
     outer, holes = _contours(mask)
-    shortest = max(SMALLEST * max(mask.shape), SHORTEST)
+    shortest = max(SMALLEST * min(mask.shape), SHORTEST)
     nets = [net for width in line_widths for net in _side_by_side(holes, mask.shape, width)]
     return [*_quads(outer, shortest), *_quads(nets, shortest)]
 
@@ -59,7 +59,7 @@ def runs_out(mask: Mask) -> bool:
 
 def _contours(mask: Mask) -> tuple[list[Contour], list[Contour]]:
     """The outer contours of large things made of ink, and those of the holes in them."""
-    large = _large_things(mask, SMALLEST * max(mask.shape))
+    large = _large_things(mask, SMALLEST * min(mask.shape))
     contours, hierarchy = cv2.findContours(large, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_SIMPLE)
     links = hierarchy[0, :, 3] if hierarchy is not None else ()
     outer = [contour for contour, parent in zip(contours, links, strict=True) if parent < 0]
@@ -76,7 +76,7 @@ def _large_things(mask: Mask, shortest: float) -> Mask:
 
 
 def _of_cell_size(holes: Sequence[Contour], shape: tuple[int, ...]) -> list[Contour]:
-    smallest, largest = (SMALLEST * max(shape) / 9) ** 2 / 4, max(shape) ** 2 / 9
+    smallest, largest = (SMALLEST * min(shape) / 9) ** 2 / 4, max(shape) ** 2 / 9
     return [hole for hole in holes if smallest < cv2.contourArea(hole) < largest]
 
 

@@ -22,6 +22,8 @@ WIDEST_BLUR = 3.6
 """How far an edge may smear, in pixels of the board image."""
 CUT_LINE, CUT_CELLS = 0.12, 0.35
 """Cells beyond the edge at which only the outer line is lost, and from which on digits are."""
+ENOUGH_PIXELS = 1280
+"""The longer side of a picture of which only the whole is judged."""
 BLINDING = 250
 LARGEST_SPOT = 1.5
 """Cells that a reflection may cover."""
@@ -45,6 +47,9 @@ def problems(grey: Grey, lattice: Lattice, board: Grey) -> tuple[PictureProblem,
 
 def why_none(grey: Grey) -> PictureProblem:
     """The likeliest reason why no puzzle was found."""
+    factor = ENOUGH_PIXELS / max(grey.shape)
+    if factor < 1:
+        grey = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
     if _paper(grey) < DARKEST_PAPER:
         return TooDark()
     if runs_out(darker_than_around(grey)):

@@ -60,7 +60,7 @@ def rectify(grey: Grey, lattice: Lattice, pitch: int = PITCH, margin: int = MARG
     """The board as if it lay flat under the camera, `pitch` pixels a cell."""
     part, points = _neighbourhood(grey, lattice)
     # A photo finer than the board image is averaged first: leaving pixels out would make digits ragged.
-    times = int(pitch_of(points) / pitch)
+    times = min(int(pitch_of(points) / pitch), *part.shape)
     if times > 1:
         part = cv2.resize(part, None, fx=1 / times, fy=1 / times, interpolation=cv2.INTER_AREA)
         points = ((points + 0.5) / times - 0.5).astype(np.float32)

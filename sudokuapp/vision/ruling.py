@@ -14,8 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokuapp.vision.bow import ridges
-from sudokuapp.vision.ink import Grey, Ink, ink_of
+from sudokuapp.vision.ink import ENOUGH, Grey, Ink, ink_of, ridges
 from sudokuapp.vision.quad import Quad
 
 SIDES = (9, 8, 6, 4)
@@ -26,8 +25,6 @@ STRIPS = 12
 STROKE = 3
 BOWS = np.linspace(-0.066, 0.066, 7)
 """How far the middle of an outer side may stand out, as a part of the board."""
-ENOUGH = 0.15
-"""Ink that makes a line; a darker one is not more of a line."""
 FAINT = 0.006
 """Ink that paper grain makes up for a line."""
 MISSING = {4: 0.06, 6: 0.12}

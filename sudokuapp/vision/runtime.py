@@ -12,7 +12,7 @@ from typing import Any, Protocol, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokuapp.errors import SudokuLensError
+from sudokuapp.errors import NoDigitModel
 
 RUNTIMES = ("ai_edge_litert.interpreter", "tflite_runtime.interpreter")
 
@@ -39,8 +39,8 @@ def load(model: bytes) -> Interpreter:
             interpreter = cast(Interpreter, module.Interpreter(model_content=model, num_threads=1))
             interpreter.allocate_tensors()
         except (ValueError, RuntimeError) as error:
-            raise SudokuLensError(
+            raise NoDigitModel(
                 "The digit model is damaged or not for this version. Install Sudoku Lens again."
             ) from error
         return interpreter
-    raise SudokuLensError("Nothing here can run the digit model. Install it with: pip install ai-edge-litert")
+    raise NoDigitModel("Nothing here can run the digit model. Install it with: pip install ai-edge-litert")

@@ -15,7 +15,7 @@ from PIL import Image
 from bench import hardships, plain_reader
 from bench.failure_sheet import write_sheet
 from bench.labelled import Labelled
-from bench.marking import Mark, Tally
+from bench.marking import NEAR, Mark, Tally
 from bench.photo_readers import Answer
 from bench.photo_report import Photographed, by_hardship, goals, on_photos, peer
 from bench.photo_set import photos_in, said_of_training, stored
@@ -101,7 +101,7 @@ def test_a_refused_photo_has_no_wrong_cells_and_no_right_ones():
 @given(turn=st.integers(0, 3), away=st.floats(0, 0.2))
 def test_a_board_is_found_when_its_corners_are_near_however_it_is_turned(turn, away):
     moved = Quad.in_order((x + 100 * away, y) for x, y in SQUARE.corners)
-    assert mark_of(photo_of(), SMALL, moved.begun_at(turn)).found == (away < 0.05)
+    assert mark_of(photo_of(), SMALL, moved.begun_at(turn)).found == (away < NEAR)
 
 
 def test_where_no_corners_are_known_the_digits_prove_the_place():

@@ -16,11 +16,19 @@ from support.pages import corner_error, page
 from models.training.pages import HARDSHIPS
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import CutOff, NoDigits, NoPuzzleFound, PictureProblem, SudokuLensError
+from sudokuapp.errors import (
+    CutOff,
+    NoDigits,
+    NoPuzzleFound,
+    PictureProblem,
+    PictureTooSmall,
+    SudokuLensError,
+    WrongInput,
+)
 from sudokuapp.scan.picture import decode
 from sudokuapp.scan.read import read, read_board
 from sudokuapp.scan.reading import Reading
-from sudokuapp.vision.detect import detect
+from sudokuapp.vision.detect import Found, detect
 from sudokuapp.vision.quad import Quad
 
 READABLE = [name for name in HARDSHIPS if name not in ("cut", "wild")]
@@ -142,3 +150,37 @@ def test_any_array_gives_a_reading_or_a_typed_problem(height, width, channels, k
         assert isinstance(read(image), Reading)
     except SudokuLensError as problem:
         assert str(problem).endswith(".")
+
+
+@pytest.mark.parametrize("shape", [(0, 0), (0, 0, 3), (1, 5000), (5000, 1, 4), (31, 400)])
+def test_too_few_pixels_are_called_too_small(shape):
+    with pytest.raises(PictureTooSmall):
+        read(np.zeros(shape, np.uint8))
+
+
+@pytest.mark.parametrize("shape", [(), (64,), (64, 64, 1), (64, 64, 2), (64, 64, 3, 3)])
+def test_an_array_of_another_form_is_no_picture(shape):
+    with pytest.raises(WrongInput):
+        read(np.zeros(shape, np.uint8))
+
+
+@pytest.mark.parametrize("kind", [np.float32, np.uint16, bool])
+def test_pixels_that_are_no_bytes_are_no_picture(kind):
+    with pytest.raises(WrongInput):
+        read(np.zeros((64, 64), kind))
+
+
+@pytest.mark.parametrize(
+    "corners",
+    [
+        [(100, 100)] * 4,
+        [(100, 100), (300, 100), (500, 100), (200, 100)],
+        [(float("nan"), 0), (100, 0), (100, 100), (0, 100)],
+        [(100, 100), (400, 400), (400, 100), (100, 400)],
+        [(-1e6, -1e6), (1e6, -1e6), (1e6, 1e6), (-1e6, 1e6)],
+        [(-300, -300), (-100, -300), (-100, -100), (-300, -100)],
+    ],
+)
+def test_corners_that_span_no_board_of_the_picture_are_refused(corners):
+    with pytest.raises((NoPuzzleFound, CutOff)):
+        read_board(page("plain", 0).image, Found(Quad.in_order(corners), 9, 1.0))

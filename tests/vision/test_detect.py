@@ -108,3 +108,23 @@ def test_a_turned_photo_has_the_same_puzzle(turns):
     found = detect(np.ascontiguousarray(np.rot90(drawn.image, turns)))[0]
     assert found.side == 9
     assert found.quad.area == pytest.approx(detect(drawn.image)[0].quad.area, rel=0.03)
+
+
+def test_a_board_a_fifth_as_wide_as_a_tall_photo_is_found():
+    drawn = page("plain", 0)
+    width, height = 1800, 3200
+    top_left, top_right = drawn.printed[0].corners[:2]
+    factor = width / 5 / float(np.linalg.norm(top_right - top_left))
+    small = cv2.resize(drawn.image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
+    top, left = (height - small.shape[0]) // 2, (width - small.shape[1]) // 2
+    tall = np.full((height, width), np.percentile(small, 75), np.uint8)
+    tall[top : top + small.shape[0], left : left + small.shape[1]] = small
+    found = (detect(tall) or detect_closely(tall))[0]
+    assert found.side == 9
+    assert max(found.quad.sides) == pytest.approx(width / 5, rel=0.1)
+
+
+@pytest.mark.parametrize("shape", [(0, 0), (0, 5), (1, 5000), (5000, 1), (2, 3000)])
+def test_a_strip_or_nothing_at_all_holds_no_sudoku(shape):
+    empty = np.zeros(shape, np.uint8)
+    assert detect(empty) == detect_closely(empty) == []

@@ -135,7 +135,7 @@ class CropScreen(LensScreen):
 
     def _set_ready(self) -> None:
         self.ready = True
-        self._say(tr("crop.hint_beside" if self.wide else "crop.hint"))
+        self._say(tr("crop.hint"))
 
     # Changing
 
@@ -218,7 +218,7 @@ class CropScreen(LensScreen):
     def _arrange(self, *_: object) -> None:
         """The straight board below the photo, or beside it where the window is wider than high."""
         self.wide = self.width > self.height
-        self.panel_width = min(max(0.4 * self.width, dp(260)), dp(440))
+        self.panel_width = min(max(0.43 * self.width, dp(260)), dp(440))
         self.board_side = min(max(0.22 * self.height, dp(128)), dp(320))
 
 

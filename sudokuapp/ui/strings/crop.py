@@ -5,12 +5,8 @@ from __future__ import annotations
 STRINGS = {
     "crop.title": ("The puzzle's corners", "Die Ecken des Rätsels"),
     "crop.hint": (
-        "Drag the corners onto the puzzle until it is straight and upright below.",
-        "Zieh die Ecken auf das Rätsel, bis es unten gerade und aufrecht ist.",
-    ),
-    "crop.hint_beside": (
-        "Drag the corners onto the puzzle until it is straight and upright here.",
-        "Zieh die Ecken auf das Rätsel, bis es hier gerade und aufrecht ist.",
+        "Drag the corners until the board is straight and upright.",
+        "Zieh die Ecken, bis das Rätsel gerade und aufrecht ist.",
     ),
     "crop.by_hand": ("Or drag the corners onto the puzzle.", "Oder zieh die Ecken auf das Rätsel."),
     "crop.opening": ("Looking for the puzzle.", "Das Rätsel wird gesucht."),
@@ -21,6 +17,6 @@ STRINGS = {
     ),
     "crop.turn_left": ("Turn left", "Links drehen"),
     "crop.turn_right": ("Turn right", "Rechts drehen"),
-    "crop.take_again": ("Take again", "Neu aufnehmen"),
+    "crop.take_again": ("Take again", "Neues Foto"),
     "crop.read": ("Read", "Lesen"),
 }

@@ -10,12 +10,9 @@ STRINGS = {
     "scan.cut_off": ("Get all of the puzzle into the picture.", "Nimm das ganze Rätsel ins Bild."),
     "scan.more_light": ("More light, please.", "Mehr Licht, bitte."),
     "scan.hold_still": ("Hold still.", "Halte still."),
-    "scan.tilt_less": ("Tilt less: hold it over the page.", "Weniger schräg: halte es gerade über die Seite."),
+    "scan.tilt_less": ("Tilt less.", "Weniger schräg, bitte."),
     "scan.got_it": ("Got it. Take the picture.", "Passt. Nimm das Bild auf."),
-    "scan.got_it_several": (
-        "Got it. Take the picture, or tap another puzzle.",
-        "Passt. Nimm das Bild auf, oder tippe ein anderes Rätsel an.",
-    ),
+    "scan.got_it_several": ("Got it. Or tap another puzzle.", "Passt. Oder tippe ein anderes an."),
     "scan.taking": ("Taking the picture.", "Das Bild wird aufgenommen."),
     "scan.shutter": ("Take the picture", "Bild aufnehmen"),
     "scan.torch_on": ("Switch the torch on", "Licht einschalten"),
@@ -23,9 +20,9 @@ STRINGS = {
     "scan.switch": ("Use the other camera", "Andere Kamera nehmen"),
     "scan.why.title": ("Sudoku Lens needs the camera", "Sudoku Lens braucht die Kamera"),
     "scan.why.text": (
-        "It looks for the puzzle in the camera's picture and outlines it for you. "
+        "The app looks for the puzzle in the camera's picture and outlines it for you. "
         "Only the picture that you take is kept, and it stays on this device.",
-        "Sie sucht im Kamerabild nach dem Rätsel und zeigt dir den Umriss. "
+        "Die App sucht im Kamerabild nach dem Rätsel und zeigt dir seinen Umriss. "
         "Nur das Bild, das du aufnimmst, wird behalten, und es bleibt auf diesem Gerät.",
     ),
     "scan.refused.title": ("The camera was not allowed", "Die Kamera wurde nicht erlaubt"),

@@ -150,6 +150,7 @@ class BoardView(Widget):
         """Move the digits to where the grid has them; those that stay are not touched."""
         shown = self.grid or self.clues
         if self.layout is None or shown is None or shown.shape != self.layout.shape:
+            self.layout = None  # until it is drawn anew, a tap would name a cell of the shape before
             self._build_soon()
             return
         clues = self.clues.cells if self.clues and self.clues.shape == shown.shape else bytes(len(shown))
