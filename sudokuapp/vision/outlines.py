@@ -69,7 +69,8 @@ def _contours(mask: Mask) -> tuple[list[Contour], list[Contour]]:
 def _large_things(mask: Mask, shortest: float) -> Mask:
     """Without the letters of a page, of which there are thousands."""
     labels: NDArray[np.int32]
-    _, labels, stats, _ = cv2.connectedComponentsWithStats(mask)  # type: ignore[assignment]  # OpenCV's are too wide
+    quickest = cv2.CCL_GRANA
+    _, labels, stats, _ = cv2.connectedComponentsWithStatsWithAlgorithm(mask, 8, cv2.CV_32S, quickest)  # type: ignore[assignment]
     large = np.maximum(stats[:, cv2.CC_STAT_WIDTH], stats[:, cv2.CC_STAT_HEIGHT]) >= shortest
     large[0] = False
     return np.where(large, np.uint8(255), np.uint8(0)).take(labels)

@@ -83,7 +83,7 @@ def ruling(grey: Grey, quad: Quad) -> Ruling:
 
 def _framed(widened: _Widened, line: float) -> float:
     """How much of the outline is a line itself, as a part of all: less where a corner was taken for another place."""
-    outline = widened[2 * STROKE + 3][:, :, [MARGIN, MARGIN + BOARD - 1]]
+    outline = widened[2 * STROKE + 3].reshape(2, STRIPS, -1)[:, :, [MARGIN, MARGIN + BOARD - 1]]
     return float((outline > 0.4 * line).mean())
 
 
@@ -122,14 +122,14 @@ def _through(ink: Ink) -> Ink:
 
 
 class _Widened(dict[int, Ink]):
-    """The strips of the board as they look to somebody who looks so many pixels widely: both ways, strips, places."""
+    """The strips of the board as they look to somebody who looks so many pixels widely: both ways, places."""
 
     def __init__(self, strips: Ink) -> None:
         super().__init__()
         self._strips = np.ascontiguousarray(strips[:, 1:-1].reshape(2 * STRIPS, -1))
 
     def __missing__(self, reach: int) -> Ink:
-        self[reach] = cv2.dilate(self._strips, np.ones((1, reach), np.uint8)).reshape(2, STRIPS, -1)
+        self[reach] = cv2.dilate(self._strips, np.ones((1, reach), np.uint8)).reshape(2, -1)
         return self[reach]
 
 
@@ -137,12 +137,11 @@ def _ruled(side: int, widened: _Widened) -> Ways:
     """How clearly the inner lines of a board with so many cells stand out from the middles of its cells."""
     lines, middles, reach = _places(side)
     darkest = widened[reach]
-    strip = np.arange(STRIPS)[:, None]
-    bows = np.minimum(darkest, ENOUGH)[:, strip, lines].sum((2, 3)).argmax(1)
+    bows = np.minimum(darkest, ENOUGH).take(lines, axis=1).sum(2).argmax(1)
     # A sixth of the middles, where no digit is, are no darker than this.
     missing = MISSING.get(side, 0.2)
     upright, level = (
-        Way(_ranked(ink[strip, lines[bow]], missing), _ranked(ink[strip, middles[bow]], 0.16))
+        Way(_ranked(ink.take(lines[bow]), missing), _ranked(ink.take(middles[bow]), 0.16))
         for ink, bow in zip(darkest, bows, strict=True)
     )
     return upright, level
@@ -178,19 +177,24 @@ def _black_part(board: Grey, side: int) -> float:
 
 @lru_cache(maxsize=len(SIDES) + len(OTHERS))
 def _places(side: int) -> tuple[NDArray[np.intp], NDArray[np.intp], int]:
-    """Where to look: for each bow and strip the columns of the inner lines, those of the cells' middles; how widely."""
+    """Where to look: for each bow the places of the inner lines in all strips, those of the cells' middles; how widely.
+
+    Strips lie one behind the other, so that a place is a single number.
+    """
     pitch = BOARD / side
     bows = BOWS * min(1.0, 9 / side)  # more than half a cell, and every line would find its neighbour's place
     pairs = [(left, right) for left in bows for right in bows if left * right >= 0]  # a page bows one way
     left, right = (BOARD * np.array(bow).reshape(-1, 1, 1) for bow in zip(*pairs, strict=True))
     bend = 1 - np.linspace(-1, 1, STRIPS)[:, None] ** 2
 
-    def columns(places: NDArray[np.float64]) -> NDArray[np.intp]:
+    strip = (BOARD + 2 * MARGIN) * np.arange(STRIPS)[:, None]
+
+    def in_strips(places: NDArray[np.float64]) -> NDArray[np.intp]:
         x = MARGIN + BOARD * places + bend * (left * (1 - places) + right * places)
-        return np.round(x).astype(np.intp)
+        return (strip + np.round(x).astype(np.intp)).reshape(len(pairs), -1)
 
     return (
-        columns(np.arange(1, side) / side),
-        columns((np.arange(side) + 0.5) / side),
+        in_strips(np.arange(1, side) / side),
+        in_strips((np.arange(side) + 0.5) / side),
         2 * min(3, round(0.16 * pitch)) + 1,
     )

@@ -16,43 +16,55 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.screen import LensScreen
 
 SEVERAL = Grid.empty(Shape.of_side(9)).with_digit(40, 5)
 
 
-def main(folder: str, place: str) -> None:
-    app = SudokuLensApp(folder=Path(folder), opening=lambda flow: begin(flow, place))
+class Walk:
+    """Goes to a place, changes something there once, and says when it is saved."""
 
-    def begin(flow: Flow, place: str) -> None:
+    def __init__(self, folder: str, place: str) -> None:
+        self.place, self.changed = place, False
+        self.app = SudokuLensApp(folder=Path(folder), opening=self.begin)
+
+    def begin(self, flow: Flow) -> None:
         flow.change_settings(tutorial_seen=True, language="en")
         flow.home()
-        {"crop": flow.open_sample, "correct": flow.enter_by_hand, "solutions": lambda: flow.open_grid(SEVERAL)}[place]()
-        Clock.schedule_interval(lambda _elapsed: walk(app, place), 0.02)
+        open_place = {
+            "crop": flow.open_sample,
+            "correct": flow.enter_by_hand,
+            "solutions": lambda: flow.open_grid(SEVERAL),
+        }
+        open_place[self.place]()
+        Clock.schedule_interval(self.go_on, 0.02)
 
-    app.run()
-
-
-def walk(app: SudokuLensApp, place: str) -> bool | None:
-    """Change something once the screen is there; False ends the walk."""
-    screen = app.screen
-    if app.flow.screen != place or screen is None:
-        return None
-    if place == "crop" and screen.ready:
-        screen.turn(1)
-        print("there", screen.turns, flush=True)
+    def go_on(self, _elapsed: float) -> bool | None:
+        """False ends the walk."""
+        screen = self.app.screen
+        if self.app.flow.screen != self.place or not self.is_ready(screen):
+            return None
+        if not self.changed:
+            self.changed = True
+            self.change(screen)
+        if self.place == "solutions" and self.app.flow.current.page != 3:
+            return None
+        print("there", screen.turns if self.place == "crop" else "", flush=True)
         return False
-    if place == "correct":
-        screen.select(12)
-        screen.put(7)
-        print("there", flush=True)
-        return False
-    if place == "solutions" and screen.can_jump_on:
-        if app.flow.current.page == 3:
-            print("there", flush=True)
-            return False
-        screen.turn_by(1)
-    return None
+
+    def is_ready(self, screen: LensScreen) -> bool:
+        ready = {"crop": "ready", "correct": "draft", "solutions": "can_turn_forward"}[self.place]
+        return bool(getattr(screen, ready))
+
+    def change(self, screen: LensScreen) -> None:
+        if self.place == "crop":
+            screen.turn(1)
+        elif self.place == "correct":
+            screen.select(12)
+            screen.put(7)
+        else:
+            screen.turn_by(3)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    Walk(*sys.argv[1:]).app.run()

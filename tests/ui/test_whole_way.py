@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
 from itertools import product
@@ -38,6 +39,7 @@ PROJECT = Path(__file__).resolve().parents[2]
 PAGE = replace(HARDSHIPS["plain"], empty=Dose(0.7, 0.74), sizes=((960, 720),), tilt=Dose(0, 8))
 SEED = 0
 SHAPE = Shape.of_side(9)
+LONGEST = 60  # seconds for another process to get where it is to be killed
 
 
 @dataclass
@@ -345,10 +347,13 @@ async def test_killed_and_started_again_it_is_where_it_was(driver, phone: Phone,
     app = subprocess.Popen(
         [sys.executable, str(script), str(phone.folder), place], stdout=subprocess.PIPE, text=True, cwd=PROJECT
     )
+    watchdog = threading.Timer(LONGEST, app.kill)
+    watchdog.start()
     try:
         told = app.stdout.readline().split()
     finally:
-        app.kill()
+        watchdog.cancel()
+        app.kill()  # SIGKILL: it gets no chance to save anything now
         app.wait()
         app.stdout.close()
     assert told[0] == "there"
