@@ -71,6 +71,7 @@ def main() -> int:
         _row("“done” to the first solution's page", [times.solving for times in scanned]),
     ]
     print(table(["milliseconds", "median", "95 % under", "max", "of"], rows))
+    print("\nMemory after each fifth scan, MiB: " + " ".join(f"{held:.0f}" for held in memory[::5]))
     warm = min(WARM_SCANS, scans // 2)
     print(f"\nMemory held: {memory[warm - 1]:.0f} MiB after {warm} scans, {memory[-1]:.0f} MiB after {scans}: ", end="")
     print(f"{memory[-1] - memory[warm - 1]:+.1f} MiB; at most {_peak():.0f} MiB.")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.core.clipboard import Clipboard
-
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_writing import to_board, to_line
 from sudokuapp.errors import SharingFailed
@@ -61,5 +59,8 @@ class SolutionShare:
                 self._flow.say(tr("solutions.saved", path=path))
 
     def _copy(self, text: str) -> None:
+        # Only now: it looks for programs of the system, which takes a while.
+        from kivy.core.clipboard import Clipboard
+
         Clipboard.copy(text)
         self._flow.say(tr("solutions.copied"))

@@ -135,6 +135,7 @@ async def test_a_hundred_puzzles_scroll(driver, open_home, filled) -> None:
     screen = (await open_home(filled(100))).screen
     assert len(rows(screen)) < 20, "only those in sight are built"
     first = rows(screen)[0].name
+    screen.ids.puzzles.scroll_timeout = 10_000  # however slowly frames come here, it is a slide
     await driver.slide((150, 60), (150, 300))
     await driver.until(lambda: rows(screen)[0].name != first)
     assert screen.manager.current == "home", "a slide is no tap"
