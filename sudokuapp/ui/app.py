@@ -31,6 +31,14 @@ from sudokuapp.ui.widgets.snackbar import Snackbar
 from sudokuapp.ui.worker import Worker
 
 
+class AtOnce(NoTransition):
+    """Kivy's own takes a frame, and if another screen comes within it, the one that is left is never told."""
+
+    def start(self, manager: ScreenManager) -> None:
+        super().start(manager)
+        self._anim.stop(self)
+
+
 class SudokuLensApp(App):
     """Opens the store of `folder`, and goes where `opening` leads: to where the person was, if it is not given."""
 
@@ -60,7 +68,7 @@ class SudokuLensApp(App):
         self._worker = Worker("errands")
         self.flow = Flow(self.store, self._devices or devices_here(), self._go, work=self._worker.do)
         self.flow.settings_changed = self._follow_settings
-        self.manager = ScreenManager(transition=NoTransition())
+        self.manager = ScreenManager(transition=AtOnce())
         self.snackbar = Snackbar()
         self.flow.say = self.snackbar.show
         root = FloatLayout()

@@ -254,6 +254,7 @@ async def test_a_long_search_shows_progress_and_can_be_cancelled_and_taken_up_ag
     assert shown(screen) == ("Solving …", PUZZLE)
     await driver.until(lambda: screen.ids.progress.opacity == 1 and screen.ids.offer.text == "Cancel the search")
     assert screen.ids.share.opacity == 0 and screen.ids.share.disabled, "there is nothing to share"
+    await driver.until(lambda: screen.ids.share.width == 0)
     await driver.press(screen.ids.offer)
     await hand.until_caption("No solution found yet")
     assert screen.ids.progress.opacity == 0
