@@ -13,6 +13,7 @@ import platform
 import resource
 import sys
 import tempfile
+import threading
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -74,7 +75,7 @@ def main() -> int:
     print("\nMemory after each fifth scan, MiB: " + " ".join(f"{held:.0f}" for held in memory[::5]))
     warm = min(WARM_SCANS, scans // 2)
     print(f"\nMemory held: {memory[warm - 1]:.0f} MiB after {warm} scans, {memory[-1]:.0f} MiB after {scans}: ", end="")
-    print(f"{memory[-1] - memory[warm - 1]:+.1f} MiB; at most {_peak():.0f} MiB.")
+    print(f"{memory[-1] - memory[warm - 1]:+.1f} MiB; at most {_peak():.0f} MiB; {threading.active_count()} threads.")
     return 0
 
 

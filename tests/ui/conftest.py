@@ -72,8 +72,6 @@ class Driver:
 
     async def close(self) -> None:
         if self._running:
-            if not self._running[1].done():
-                await self.frames(2)  # what waits for the next frame must not find the store closed, in another app
             app, task = self._running
             self._running = None
             app.stop()

@@ -341,6 +341,16 @@ async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> 
     await phone.at("home")
 
 
+async def test_screens_that_are_hurried_through_are_all_told_that_they_are_left(driver, phone: Phone) -> None:
+    await phone.start()
+    for _ in range(3):  # within one frame
+        phone.flow.open_grid(Grid.empty(SHAPE))
+        phone.flow.home()
+        phone.flow.open_settings()
+    await driver.until(lambda: not [thread for thread in threading.enumerate() if thread.name == "solutions"])
+    assert phone.flow.screen == "settings"
+
+
 @pytest.mark.parametrize("place", ["crop", "correct", "solutions"])
 async def test_killed_and_started_again_it_is_where_it_was(driver, phone: Phone, place: str) -> None:
     script = PROJECT / "tests" / "support" / "app_to_kill.py"

@@ -24,11 +24,10 @@ from sudokuapp.ui.screen import LensScreen
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.widgets import board, button, cell_photo, keypad, tool_key, top_bar  # noqa: F401  (named in the .kv)
+from sudokuapp.ui.widgets.board import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ChoiceDialog
 
 load_kv("correct")
-
-LARGER_DIGITS = 1.3
 
 
 class DiscardDialog(ChoiceDialog):

@@ -31,13 +31,13 @@ from sudokuapp.ui.widgets import (  # noqa: F401  (the .kv file names their widg
     swipe_area,
     top_bar,
 )
+from sudokuapp.ui.widgets.board import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ChoiceDialog
 
 load_kv("solutions")
 
 PATIENCE = 0.2  # seconds before a search shows that it is under way
 MARGIN, GAP, PANEL_NARROWEST, PANEL_WIDEST = 16, 16, 240, 420
-LARGER_DIGITS = 1.3
 PANEL_HEIGHT = 200  # at least: what stands there once all is found, so that the board stays put meanwhile
 RIGHT_KEY, LEFT_KEY, HOME_KEY, END_KEY = 275, 276, 278, 279
 

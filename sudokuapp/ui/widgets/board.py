@@ -30,6 +30,7 @@ load_kv("board")
 THIN_LINE, THICK_LINE = 1, 2
 DIGIT_SIZE = 0.66  # the font size, as a part of the distance between two cells
 MARK_STROKE = 0.05  # as a part of the same distance
+LARGER_DIGITS = 1.3  # the `digit_scale` of the setting
 LARGEST_DIGIT_SIZE = 1.0  # a digit is about 0.7 of its font size high: larger ones would touch the lines
 
 Written = tuple[int, bool]  # a digit, and whether it is a clue

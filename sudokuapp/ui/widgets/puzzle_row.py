@@ -47,6 +47,8 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
         self.home.flow.open_saved(self.number)
 
     def _saved_grid(self) -> Grid | None:
+        if self.home.get_root_window() is None:
+            return None  # a list that was let go of scrolls on when it is no longer shown, and the store may be closed
         try:
             puzzle = self.home.flow.store.get(self.number)
         except StorageError:
