@@ -58,10 +58,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         video = write_video(Path(folder) / "hand.mp4", page, SECONDS)
         scanned, memory = asyncio.run(scan_often(Path(folder), str(video), scans))
-    print(
-        f"# The app, measured\n\nSudoku Lens {__version__}, Python {platform.python_version()}, {platform.machine()}, "
-    )
-    print(f"{os.cpu_count()} cores, load {load_before:.1f} before; pages of {page.shape[1]}x{page.shape[0]} pixels.\n")
+    machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
+    print(f"# The app, measured\n\nSudoku Lens {__version__}, {machine}, load {load_before:.1f} before;")
+    print(f"a camera of {page.shape[1]}x{page.shape[0]} pixels.\n")
     rows = [
         _row("start to first frame", starts),
         _row("looking for the outline in one frame, alone", looks),
