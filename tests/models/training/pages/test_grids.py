@@ -30,11 +30,3 @@ def test_clues_are_of_the_solution_and_of_no_other(boxes: Boxes, seed: int, shar
     assert ((left == full) | (left == 0)).all()
     assert dlx.solve(Grid.of(Shape(boxes.rows, boxes.columns), left.ravel().tolist())).cells == bytes(full.ravel())
     assert dlx.is_unique(Grid.of(Shape(boxes.rows, boxes.columns), left.ravel().tolist()))
-
-
-@given(seed=st.integers(0, 2**32 - 1), share=st.floats(0, 0.45))
-def test_where_one_solution_allows_it_the_asked_share_is_blanked(seed: int, share: float) -> None:
-    rng = np.random.default_rng(seed)
-    full = solution(rng, NINE)
-    blanked = int((clues(rng, full, NINE, share) == 0).sum())
-    assert share * 81 - 14 <= blanked <= share * 81 + 1
