@@ -14,6 +14,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+import sudokuapp.device.frame_sources  # noqa: F401  (it quiets OpenCV, which reads that when video is first used)
+
 Grey = NDArray[np.uint8]
 
 FRAMES_A_SECOND = 15

@@ -20,7 +20,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.errors import CutOff
 from sudokuapp.vision.quad import Quad
 
-NEAR = 0.06
+NEAR = 0.05
 """How far a corner may be from the label's, in sides of the board: less than half a cell."""
 
 

@@ -86,6 +86,7 @@ def test_how_far_a_frame_is_from_upright(phone, sensor, display, is_front, turns
 def test_a_phone_turned_while_the_camera_runs_turns_its_frames(phone):
     phone.sizes = ((4, 2),)
     with running(phone) as camera:
+        assert next_frame(camera, phone, bytes(8)).turns == 1
         phone.rotation = 1
         wait_until(lambda: next_frame(camera, phone, bytes(8)).turns == 0)
 

@@ -198,7 +198,7 @@ def test_a_file_that_is_not_there_is_no_camera(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["broken.mp4", "broken.png", "empty"])
-def test_a_file_that_cannot_be_read_ends_as_no_camera(name, tmp_path):
+def test_a_file_that_cannot_be_read_ends_as_no_camera_without_a_word_on_the_terminal(name, tmp_path, capfd):
     if name == "empty":
         (tmp_path / name).mkdir()
     else:
@@ -208,6 +208,7 @@ def test_a_file_that_cannot_be_read_ends_as_no_camera(name, tmp_path):
     assert type(wait_for_error(camera)) is NoCamera
     assert camera.newest() is None
     assert threads() == 0
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_webcam_that_is_not_there_is_found_out_quickly(capfd):

@@ -28,7 +28,8 @@ MAGICS = [
 LONGEST = 10.0
 
 
-def look(data: bytes) -> None:
+def is_refused_or_read(data: bytes) -> bool:
+    """Whether it ended within the time; that what came of it is in order, is asserted on the way."""
     start = time.perf_counter()
     try:
         picture = decode(data)
@@ -41,7 +42,7 @@ def look(data: bytes) -> None:
         assert np.allclose(
             np.array(picture.grey.shape) * picture.scale, (picture.height, picture.width), atol=picture.scale
         )
-    assert time.perf_counter() - start < LONGEST
+    return time.perf_counter() - start < LONGEST
 
 
 def with_right_checksums(data: bytes) -> bytes:
@@ -72,7 +73,7 @@ def test_a_picture_that_is_cut_off_anywhere_is_refused(name):
 
 @given(st.sampled_from(MAGICS), st.binary(max_size=400))
 def test_random_bytes_are_refused_or_read(magic, rest):
-    look(magic + rest)
+    assert is_refused_or_read(magic + rest)
 
 
 @given(
@@ -83,7 +84,7 @@ def test_a_picture_with_changed_bytes_is_refused_or_read(name, changes):
     data = bytearray(SAMPLES[name])
     for place, byte in changes:
         data[place % len(data)] = byte
-    look(with_right_checksums(bytes(data)) if "PNG" in name else bytes(data))
+    assert is_refused_or_read(with_right_checksums(bytes(data)) if "PNG" in name else bytes(data))
 
 
 @given(st.sampled_from(sorted(SAMPLES)), st.integers(0, 70), st.binary(min_size=1, max_size=8))
@@ -92,7 +93,7 @@ def test_a_picture_with_changed_bytes_is_refused_or_read(name, changes):
 def test_a_picture_with_a_changed_beginning_is_refused_or_read(name, place, new):
     data = SAMPLES[name]
     changed = data[:place] + new + data[place + len(new) :]
-    look(with_right_checksums(changed) if "PNG" in name else changed)
+    assert is_refused_or_read(with_right_checksums(changed) if "PNG" in name else changed)
 
 
 @given(st.sampled_from(sorted(name for name in SAMPLES if "JPEG" in name)), st.data())
@@ -106,10 +107,10 @@ def test_a_jpeg_of_any_size_by_its_header_is_refused_or_read(name, data):
     changed = bytearray(jpeg)
     struct.pack_into(">HH", changed, frame + 5, *size)
     changed[frame + 11] = sampling
-    look(bytes(changed))
+    assert is_refused_or_read(bytes(changed))
 
 
 @given(st.sampled_from(sorted(SAMPLES)), st.sampled_from(sorted(SAMPLES)), st.floats(0, 1), st.floats(0, 1))
 def test_two_pictures_glued_together_are_refused_or_read(one, other, cut, start):
     one, other = SAMPLES[one], SAMPLES[other]
-    look(one[: int(cut * len(one))] + other[int(start * len(other)) :])
+    assert is_refused_or_read(one[: int(cut * len(one))] + other[int(start * len(other)) :])

@@ -248,3 +248,13 @@ def test_what_lies_beyond_the_digits_of_the_shape_changes_nothing(board: tuple[G
     before = judged(table, puzzle.shape)
     table[:, puzzle.shape.side + 1 :] = other
     assert judged(table, puzzle.shape) == before
+
+
+@given(boards(), st.integers(0, 2**16))
+def test_half_a_turn_changes_nothing_but_where_the_cells_are(board: tuple[Grid, np.ndarray], seed: int) -> None:
+    """The rules know no up and down: order decides only between equally likely digits, and here are none."""
+    puzzle, table = board
+    table = table * np.random.default_rng(seed).uniform(0.9, 1.1, table.shape)
+    one, other = judged(table, puzzle.shape), judged(table[::-1], puzzle.shape)
+    confidences = [cell.confidence for cell in reversed(other.cells)]
+    assert [cell.confidence for cell in one.cells] == pytest.approx(confidences, abs=0.03)

@@ -13,6 +13,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+import sudokuapp.device.frame_sources  # noqa: F401  (it quiets OpenCV, which reads that when video is first used)
+
 RATE = 30
 
 

@@ -205,6 +205,8 @@ async def test_without_a_file_dialog_a_path_can_be_typed(driver, open_home, fill
     dialog().ids.field.text = str(sample_path())
     await driver.press(dialog().ids.yes)
     await driver.until(lambda: app.flow.screen == "crop")
+    assert app.flow.current.photo is not None
+    assert app.flow.current.stage == "crop"
 
 
 async def test_f1_opens_no_panel_of_kivys_and_back_at_home_leaves(driver, open_home, filled) -> None:

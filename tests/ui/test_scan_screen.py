@@ -195,6 +195,8 @@ async def test_without_a_camera_a_picture_can_be_opened(driver, open_scan) -> No
     app = await open_scan(devices_with(desktop_camera("none"), path=sample_path()))
     await press_way(driver, app.screen, "Open a picture")
     await driver.until(lambda: app.flow.screen == "crop")
+    assert app.flow.current.photo is not None
+    assert app.flow.current.stage == "crop"
 
 
 async def test_a_file_that_is_no_picture_is_said_to_be_none(driver, open_scan, tmp_path) -> None:

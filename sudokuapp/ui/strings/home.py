@@ -20,7 +20,7 @@ STRINGS = {
     "home.opening": ("Opening the picture …", "Das Bild wird geöffnet …"),
     "home.stage_crop": ("To read", "Zu lesen"),
     "home.stage_correct": ("To check", "Zu prüfen"),
-    "home.stage_solutions": ("Solved", "Gelöst"),
+    "home.stage_solutions": ("Checked", "Geprüft"),
     "home.more": ("More for “{name}”", "Mehr zu „{name}“"),
     "home.rename": ("Rename", "Umbenennen"),
     "home.rename_title": ("Rename the puzzle", "Rätsel umbenennen"),

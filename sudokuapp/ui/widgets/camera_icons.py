@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from sudokuapp.ui.widgets.icons import GRID, ICONS, Icon, Path
+from sudokuapp.ui.widgets.icons import GRID, ICONS, Icon, mirrored
 
 ARC_STEPS = 14
 
@@ -13,10 +13,6 @@ def _arc(radius: float, begin: float, end: float) -> list[float]:
     """Around the middle of the square; degrees counter-clockwise from the right."""
     degrees = [begin + (end - begin) * step / ARC_STEPS for step in range(ARC_STEPS + 1)]
     return [GRID / 2 + radius * way(radians(angle)) for angle in degrees for way in (cos, sin)]
-
-
-def _mirrored(path: Path) -> list[float]:
-    return [GRID - value if at % 2 == 0 else value for at, value in enumerate(path)]
 
 
 _BOLT = (13.5, 22, 5.5, 10.5, 11, 10.5, 10, 2, 18.5, 13.5, 12.5, 13.5, 13.5, 22)
@@ -36,6 +32,6 @@ ICONS.update(
             ((12, 12, 2.6),),
         ),
         "turn_left": Icon(_TURN_LEFT),
-        "turn_right": Icon(tuple(_mirrored(path) for path in _TURN_LEFT)),
+        "turn_right": Icon(tuple(mirrored(path) for path in _TURN_LEFT)),
     }
 )

@@ -32,7 +32,7 @@ class CameraView(Widget):
     held: Quad | None = ObjectProperty(None, allownone=True)
     others: tuple[Quad, ...] = ObjectProperty(())
     sure: bool = BooleanProperty(False)
-    theme: Theme = ObjectProperty(LIGHT)
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     __events__ = ("on_tap_picture",)
 

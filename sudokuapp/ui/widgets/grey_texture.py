@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 from kivy.graphics.texture import Texture
+from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
 from numpy.typing import NDArray
+
+from sudokuapp.ui.theme import LIGHT, Theme
 
 
 class GreyTexture:
@@ -29,3 +33,18 @@ class GreyTexture:
     def _fill(self, _texture: object) -> None:
         if self._grey is not None and self.texture is not None:
             self.texture.blit_buffer(self._grey.reshape(-1), colorfmt="luminance", bufferfmt="ubyte")
+
+
+class GreyPicture(Widget):
+    """A widget that shows such a picture; its rule draws `texture`, or what there is without one."""
+
+    texture: Texture | None = ObjectProperty(None, allownone=True)
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
+
+    def __init__(self, **properties: object) -> None:
+        self._pixels = GreyTexture()
+        super().__init__(**properties)
+
+    def show(self, pixels: NDArray[np.uint8]) -> None:
+        self.texture = self._pixels.show(pixels)
+        self.canvas.ask_update()

@@ -20,8 +20,8 @@ load_kv("icon_button")
 GAP = 10  # between an icon and its text
 
 
-class IconButton(ButtonBehavior, Widget):
-    """An icon that can be pressed; `says` is its name, for those who do not see it."""
+class IconKey(ButtonBehavior, Widget):
+    """An icon that can be pressed, of any size and on any ground; `says` is its name, for those who do not see it."""
 
     icon: str = StringProperty("back")
     says: str = StringProperty("")
@@ -41,6 +41,10 @@ class IconButton(ButtonBehavior, Widget):
         colour = self.theme.disabled_text if self.disabled else self.theme.text
         half = self.icon_size / 2
         draw_icon(self._drawing, self.icon, self.center_x - half, self.center_y - half, self.icon_size, colour)
+
+
+class IconButton(IconKey):
+    """The square one."""
 
 
 class LabelledIconButton(RoundedButton):

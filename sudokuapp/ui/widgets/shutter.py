@@ -16,7 +16,7 @@ class Shutter(ButtonBehavior, Widget):
     """`says` is its name, for those who do not see it."""
 
     says: str = StringProperty("")
-    theme: Theme = ObjectProperty(LIGHT)
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def disc_colour(self, theme: Theme, state: str, disabled: bool) -> Colour:
         if disabled:

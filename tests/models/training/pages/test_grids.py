@@ -30,3 +30,13 @@ def test_clues_are_of_the_solution_and_of_no_other(boxes: Boxes, seed: int, shar
     assert ((left == full) | (left == 0)).all()
     assert dlx.solve(Grid.of(Shape(boxes.rows, boxes.columns), left.ravel().tolist())).cells == bytes(full.ravel())
     assert dlx.is_unique(Grid.of(Shape(boxes.rows, boxes.columns), left.ravel().tolist()))
+
+
+@pytest.mark.parametrize("share", [0.1, 0.3, 0.5])
+def test_about_the_asked_share_is_blanked_and_never_more(share: float) -> None:
+    blanked = []
+    for seed in range(30):
+        rng = np.random.default_rng(seed)
+        blanked.append(int((clues(rng, solution(rng, NINE), NINE, share) == 0).sum()))
+    assert max(blanked) <= share * 81 + 1
+    assert np.mean(blanked) > 0.8 * share * 81
