@@ -8,6 +8,8 @@ get it right. Smaller boards are filled up with empty cells.
 
 from __future__ import annotations
 
+from threading import Lock
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -22,9 +24,10 @@ ANSWERS = 1 + TURNS * DIGITS
 
 
 class DigitModel:
-    """The model, loaded and ready; one instance must not be used by two threads at once."""
+    """The model, loaded and ready. Threads take turns: a reading that nobody waits for any more may still run."""
 
     def __init__(self, model: bytes) -> None:
+        self._turn = Lock()
         self._interpreter = load(model)
         given = self._interpreter.get_input_details()[0]
         told = self._interpreter.get_output_details()[0]
@@ -44,7 +47,8 @@ class DigitModel:
             batch[: len(some), :, :, 0] = some
             batch[: len(some)] /= 255
             batch[len(some) :] = 0
-            self._interpreter.set_tensor(self._given, batch)
-            self._interpreter.invoke()
-            answers[first : first + len(some)] = self._interpreter.get_tensor(self._told)[: len(some)]
+            with self._turn:
+                self._interpreter.set_tensor(self._given, batch)
+                self._interpreter.invoke()
+                answers[first : first + len(some)] = self._interpreter.get_tensor(self._told)[: len(some)]
         return answers

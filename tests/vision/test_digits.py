@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -51,6 +52,14 @@ def test_no_digit_is_seen_in_the_empty_cells_of_hard_pages(model: DigitModel) ->
     read = boards("wild", 12)
     empty = facing(model.tell(read.cells), 0)[read.digits == 0]
     assert (empty.argmax(1) == 0).mean() >= 0.998
+
+
+def test_threads_that_ask_at_once_are_told_the_same_as_one_after_the_other(model: DigitModel) -> None:
+    asked = [boards("plain", 1, seed).cells for seed in range(4)] * 5
+    one_by_one = [model.tell(cells) for cells in asked]
+    with ThreadPoolExecutor(4) as pool:
+        at_once = list(pool.map(model.tell, asked))
+    assert all(np.array_equal(now, before) for now, before in zip(at_once, one_by_one, strict=True))
 
 
 def test_a_cell_has_37_probabilities_that_add_up_to_one(model: DigitModel) -> None:
