@@ -27,31 +27,37 @@ UNKNOWN = 3e-3
 """A grid that was not tried, or not to the end: the mean of what such grids would have got."""
 
 SECONDS_A_TRIAL = 0.005
+PLAIN_TRIALS = 200
+"""The plain reading is worth the time of so many others: without knowing it nothing can be proposed."""
 
 
-class Ruling(NamedTuple):
+class Judgement(NamedTuple):
     solutions: int | None
     """0, 1, or 2 for several; None if that was not known in time."""
     prior: float
     """How often such a grid is printed, beside one with exactly one solution."""
 
 
-_RULINGS = (Ruling(0, NO_SOLUTION), Ruling(1, 1.0), Ruling(2, SEVERAL_SOLUTIONS))
-_CLASH = Ruling(0, CLASHING)
-_UNKNOWN = Ruling(None, UNKNOWN)
+_JUDGEMENTS = (Judgement(0, NO_SOLUTION), Judgement(1, 1.0), Judgement(2, SEVERAL_SOLUTIONS))
+_CLASH = Judgement(0, CLASHING)
+_UNKNOWN = Judgement(None, UNKNOWN)
 
 
 class Referee:
-    """Judges the plain reading and grids that differ from it in a few cells."""
+    """Judges the plain reading and grids that differ from it in a few cells.
+
+    `seconds` are of this thread's own work: what a busy phone makes it wait must not change what is read.
+    """
 
     def __init__(self, plain: Grid, seconds: float) -> None:
         self._plain = plain
-        self._deadline = time.monotonic() + seconds
+        self._seconds = seconds
+        self._began = time.thread_time()
         self._clashing_pairs = {pair for clash in conflicts(plain) for pair in combinations(clash.cells, 2)}
 
     @property
     def is_late(self) -> bool:
-        return time.monotonic() > self._deadline
+        return time.thread_time() - self._began > self._seconds
 
     def changed(self, changes: Iterable[Change]) -> Grid:
         """The plain reading with these changes."""
@@ -60,15 +66,14 @@ class Referee:
             cells[change.cell] = change.digit
         return Grid.trusted(self._plain.shape, bytes(cells))
 
-    def judge(self, changes: tuple[Change, ...]) -> Ruling:
+    def judge(self, changes: tuple[Change, ...]) -> Judgement:
         """What the rules say of the plain reading with these changes."""
         grid = self.changed(changes)
         if self._clashes(grid, changes):
             return _CLASH
-        # The plain reading is worth more time than any other: without knowing it nothing can be proposed.
-        seconds = self._deadline - time.monotonic() if not changes else SECONDS_A_TRIAL
+        trial = min(SECONDS_A_TRIAL, self._seconds)
         try:
-            return _RULINGS[dlx.count(grid, 2, max(0.0, seconds))]
+            return _JUDGEMENTS[dlx.count(grid, 2, trial if changes else PLAIN_TRIALS * trial)]
         except SearchTimedOut:
             return _UNKNOWN
 

@@ -57,11 +57,11 @@ def weigh(probabilities: NDArray[np.floating], shape: Shape, seconds: float = 0.
     for tried, hypothesis in enumerate(chain([Hypothesis((), 1.0)], likeliest_first(single_changes(table)))):
         if tried and (tried > MOST_TRIED or balance.is_settled_before(hypothesis) or referee.is_late):
             break
-        ruling = referee.judge(hypothesis.changes)
-        balance.add(hypothesis, ruling.prior)
+        judgement = referee.judge(hypothesis.changes)
+        balance.add(hypothesis, judgement.prior)
         if not tried:
-            solutions = ruling.solutions
-        if ruling.solutions == 1:
+            solutions = judgement.solutions
+        if judgement.solutions == 1:
             repairs.append(hypothesis)
     shares = balance.shares()
     repair = _likelier_than_not(repairs, balance, shares) if solutions in (0, 2) else None
