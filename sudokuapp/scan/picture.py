@@ -14,15 +14,18 @@ import os
 import stat
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import cv2
-import cv2.typing
 import numpy as np
 import numpy.typing as npt
 
 from sudokuapp.errors import PictureTooLarge, PictureTooSmall, UnreadableFile
 from sudokuapp.scan.picture_header import Header, damaged
 from sudokuapp.scan.picture_kind import read_header
+
+if TYPE_CHECKING:
+    from cv2.typing import MatLike  # a phone's OpenCV is the library alone, without the files around it
 
 # Phones' largest photos have 10 to 50 MB.
 MAX_FILE_BYTES = 64_000_000
@@ -160,7 +163,7 @@ def _grey(header: Header, reduction: int) -> Pixels:
     return _on_white(pixels, header.transparent_grey)
 
 
-def _on_white(decoded: cv2.typing.MatLike, transparent_grey: int | None) -> Pixels:
+def _on_white(decoded: MatLike, transparent_grey: int | None) -> Pixels:
     """One byte of grey a pixel, where whatever is transparent lets white paper show through."""
     pixels = cv2.convertScaleAbs(decoded, alpha=1 / 257) if decoded.dtype == np.uint16 else decoded
     if pixels.ndim == 3:
