@@ -6,7 +6,7 @@ CORE := sudokuapp/solvers/dlx
 COMPILED := $(CORE)/_dlx.*.so
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types tests memcheck bench bench-photos bench-ui train screenshots dist clean
+.PHONY: help run test lint types tests memcheck check-android bench bench-photos bench-ui train screenshots dist clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 14
@@ -14,7 +14,7 @@ help:  ## Show this list
 run: .venv/.built  ## Start the app (without a display: solve a sample in the terminal)
 	@$(BIN)/python main.py
 
-test: lint types tests memcheck  ## Check style and types, run all tests and the memory check
+test: lint types tests memcheck check-android  ## Check style and types, run all tests, the memory and the package check
 
 lint: .venv/.built
 	$(BIN)/ruff check .
@@ -23,11 +23,15 @@ lint: .venv/.built
 types: .venv/.built
 	$(BIN)/mypy
 
-tests: .venv/.built
+tests: .venv/.android
 	$(BIN)/python -m pytest
 
 memcheck: .venv/.built  ## Run the compiled core's tests under the address sanitizer, and look for leaks
 	$(BIN)/python tests/memcheck.py
+
+check-android: .venv/.android  ## Check the Android package, as far as that goes without Android's own tools
+	@sh .ci/cross-tools
+	$(BIN)/python -m tests.android
 
 bench: .venv/.bench  ## Measure the solver beside the best that pip offers
 	$(BIN)/python -m bench.solvers
@@ -48,11 +52,11 @@ dist: .venv/.built  ## Build the source distribution and the wheel
 	$(BIN)/python -m build --no-isolation
 
 clean:  ## Remove everything that was set up or built
-	rm -rf .venv .venv-training build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
+	rm -rf .venv .venv-training .buildozer bin build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
 	rm -f $(CORE)/*.c $(CORE)/*.so
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.venv/.installed: requirements.txt .ci/system-libraries
+.venv/.installed: requirements.txt .ci/system-libraries .ci/install
 	@sh .ci/system-libraries $(PYTHON)
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --requirement requirements.txt
@@ -67,6 +71,11 @@ ifeq ($(wildcard $(COMPILED)),)
 .venv/.built: FORCE
 FORCE:
 endif
+
+# Without their dependencies: buildozer's would take the place of our Cython.
+.venv/.android: .venv/.built tests/android/requirements.txt
+	$(BIN)/python -m pip install --quiet --no-deps --requirement tests/android/requirements.txt
+	@touch $@
 
 .venv/.bench: .venv/.built bench/requirements.txt
 	$(BIN)/python -m pip install --quiet --requirement bench/requirements.txt

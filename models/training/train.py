@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from models.training.calibrate import fitted_temperature
 from models.training.harvest import Boards, harvested
 from models.training.measure import MODEL, SEED_OF_MEASURE, on_boards, on_photos
+from models.training.operators import operators
 from models.training.pages import system_fonts, training_fonts, unseen_fonts
 from models.training.photos import FOLDS, training_cells
 from sudokuapp.vision.digits import ANSWERS, DigitModel
@@ -48,7 +49,7 @@ def main() -> None:
 
 def _made(cells: NDArray[np.uint8], digits: NDArray[np.uint8], calibration: Boards, epochs: int, seed: int) -> bytes:
     # TensorFlow takes seconds to import and hundreds of megabytes: not in the processes that draw pages.
-    from models.training.convert import converted, operators
+    from models.training.convert import converted
     from models.training.fit import Lessons, trained
     from models.training.network import sharpened
 

@@ -11,12 +11,16 @@
 
 from __future__ import annotations
 
+import sys
+
 from sudokuapp.solvers.dlx.engine import best_engine
 from sudokuapp.solvers.dlx.pager import Solutions
+from sudokuapp.solvers.dlx.portions import portions
 from sudokuapp.solvers.dlx.solver import DancingLinks
 
 __all__ = ["DancingLinks", "Solutions", "count", "first", "is_unique", "solutions", "solve", "solver"]
 
+__path__.extend(portions(__name__, sys.path))
 solver = DancingLinks(best_engine())
 
 solve = solver.solve

@@ -1,0 +1,109 @@
+"""Run in a process of its own, in the folder of a buildozer.spec: packs a tiny app as far as Gradle would take over.
+
+Buildozer says what it would hand to python-for-android, and python-for-android's own packager takes it, in a folder
+laid out as its distributions are, but without libraries. An option that one offers and the other does not know ends it,
+and what Gradle would find is there to be looked at: the manifest, the icons, the strings.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import runpy
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+FOR_THE_TOOLCHAIN = {"--bootstrap", "--dist_name", "--ndk-api", "--local-recipes", "--arch"}
+SWITCHES_FOR_THE_TOOLCHAIN = {"--copy-libs"}
+
+
+def packed(spec: Path, into: Path, mode: str) -> Path:
+    """The folder that Gradle would build from, for the mode "debug" or "release"."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("APP_", "BUILDOZER_", "P4A_"))}
+    command = [sys.executable, __file__, spec.name, str(into), mode]
+    done = subprocess.run(
+        command, cwd=spec.parent, env=clean | {"HOME": str(into)}, capture_output=True, text=True, timeout=120
+    )
+    if done.returncode:
+        raise RuntimeError(f"the package could not be put together: {done.stdout}\n{done.stderr}")
+    return into / "dist"
+
+
+def main() -> None:
+    into = Path(sys.argv[2])
+    options, api, archs = options_of_buildozer(sys.argv[1], into, sys.argv[3])
+    app = into / "app"
+    app.mkdir()
+    (app / "main.py").touch()
+    options[options.index("--private") + 1] = str(app)
+    dist = lay_out(into, api, archs)
+    os.chdir(dist)
+    sys.argv = ["build.py", *options]
+    runpy.run_path("build.py", run_name="__main__")
+
+
+def options_of_buildozer(spec: str, into: Path, mode: str) -> tuple[list[str], str, list[str]]:
+    from buildozer import Buildozer
+
+    class Elsewhere(Buildozer):  # type: ignore[misc]
+        buildozer_dir = str(into / "work")
+        bin_dir = str(into / "bin")
+
+    class HandedOver(Exception):
+        pass
+
+    handed: list[str] = []
+
+    def take(command: list[str], **_: Any) -> None:
+        handed.extend(command[1:])
+        raise HandedOver
+
+    builder = Elsewhere(spec, "android")
+    target = builder.target
+    target._p4a, target.build_mode = take, mode
+    Path(target.get_dist_dir(builder.config.get("app", "package.name"))).mkdir(parents=True)
+    try:
+        target.build_package()
+    except HandedOver:
+        return list(for_the_packager(handed)), target.android_api, target._archs
+    raise RuntimeError("buildozer handed nothing over")
+
+
+def for_the_packager(command: list[str]) -> list[str]:
+    """Without what python-for-android's toolchain takes for itself."""
+    left, rest = [], iter(command)
+    for option in rest:
+        if option in FOR_THE_TOOLCHAIN:
+            next(rest)
+        elif option not in SWITCHES_FOR_THE_TOOLCHAIN:
+            left.append(option)
+    return left
+
+
+def lay_out(into: Path, api: str, archs: list[str]) -> Path:
+    import pythonforandroid
+
+    bootstraps = Path(pythonforandroid.__file__).parent / "bootstraps"
+    dist = into / "dist"
+    for name in ("common", "_sdl_common", "sdl2"):
+        shutil.copytree(bootstraps / name / "build", dist, dirs_exist_ok=True)
+    shutil.rmtree(dist / "src/patches")  # of SDL's own files, which are not here
+    (dist / "templates/build.properties").touch()
+    for empty in ("drawable", "mipmap", "mipmap-anydpi-v26"):
+        (dist / "src/main/res" / empty).mkdir(parents=True, exist_ok=True)
+    for arch in archs:
+        (dist / "libs" / arch).mkdir(parents=True)
+        (dist / f"_python_bundle__{arch}").mkdir()
+    (into / "sdk/build-tools/36.0.0").mkdir(parents=True)
+    (dist / "local.properties").write_text(f"sdk.dir={into / 'sdk'}", encoding="utf-8")
+    (dist / "project.properties").write_text(f"target=android-{api}", encoding="utf-8")
+    info = {"bootstrap": "sdl2", "hostpython": sys.executable, "archs": archs, "ndk_api": 24}
+    (dist / "dist_info.json").write_text(json.dumps(info), encoding="utf-8")
+    return dist
+
+
+if __name__ == "__main__":
+    main()

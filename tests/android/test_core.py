@@ -1,0 +1,78 @@
+"""The core's check names the tool that is missing, and notices tests that ran on something else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.android import core, foreign_python
+from tests.android.processors import ARM64, ARMV7
+
+
+def test_the_recipe_asks_for_pages_of_16_kb():
+    _, linking = core.recipe_flags(core.RECIPE)
+    assert "-Wl,-z,max-page-size=16384" in linking
+
+
+def test_a_missing_compiler_is_named_and_nothing_is_passed(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    results = core.check_cores(tmp_path)
+    assert results[ARM64].missing == "aarch64-linux-gnu-gcc is missing (Debian: gcc-aarch64-linux-gnu)"
+    assert results[ARMV7].missing == "arm-linux-gnueabihf-gcc is missing (Debian: gcc-arm-linux-gnueabihf)"
+
+
+def test_a_python_that_cannot_be_fetched_is_named(monkeypatch, tmp_path):
+    def unreachable(processor):
+        raise foreign_python.CannotFetch("no network")
+
+    monkeypatch.setattr(core, "fetched", unreachable)
+    monkeypatch.setattr(core, "PROCESSORS", (replace(ARM64, triplet="x", emulator="sh"),))
+    (tmp_path / "x-gcc").touch(mode=0o755)
+    for tool in ("sh", "apt-get", "dpkg-deb"):
+        (tmp_path / tool).touch(mode=0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    (result,) = core.check_cores(tmp_path).values()
+    assert result.missing == "Python 3.14 for arm64 is missing (Debian forky: no network)"
+
+
+def test_tests_that_never_end_are_told(tmp_path, monkeypatch):
+    emulator = tmp_path / "emulator"
+    emulator.write_text("#!/bin/sh\nexec sleep 60\n")
+    emulator.chmod(0o755)
+    monkeypatch.setattr(core, "BUILD", tmp_path)
+    monkeypatch.setattr(core, "LONGEST", 0.1)
+    library = tmp_path / "site" / core.CORE / "_dlx.so"
+    fake = replace(ARM64, emulator=str(emulator))
+    assert core._run_tests(fake, tmp_path, tmp_path, library)[1] == ["The core's tests take more than 0.1 s."]
+
+
+def test_a_core_that_does_not_compile_is_told(tmp_path, monkeypatch):
+    compiler = tmp_path / "broken-gcc"
+    compiler.write_text("#!/bin/sh\necho 'no such header' >&2\nexit 1\n")
+    compiler.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    monkeypatch.setattr(core, "BUILD", tmp_path)
+    (wrong,) = core._check(replace(ARM64, triplet="broken"), tmp_path).wrong
+    assert wrong == "The core does not compile for arm64-v8a: no such header\n"
+
+
+@pytest.mark.parametrize(
+    ("script", "faults"),
+    [
+        ("echo 'core: {library}'; echo '5 passed'", []),
+        ("echo 'core: /somewhere/twin.py'; echo '5 passed'", ["another or its twin"]),
+        ("echo 'core: {library}'; echo '1 failed'; exit 1", ["The core's tests fail: 1 failed"]),
+        ("exit 1", ["another or its twin", "nothing was said"]),
+    ],
+)
+def test_only_tests_that_pass_on_the_core_that_was_built_count(tmp_path, monkeypatch, script, faults):
+    library = tmp_path / "site" / core.CORE / "_dlx.so"
+    emulator = tmp_path / "emulator"
+    emulator.write_text("#!/bin/sh\n" + script.format(library=library))
+    emulator.chmod(0o755)
+    monkeypatch.setattr(core, "BUILD", tmp_path)
+    fake = replace(ARM64, emulator=str(emulator))
+    _, told = core._run_tests(fake, tmp_path / "python", tmp_path, library)
+    assert len(told) == len(faults)
+    assert all(fault in said for fault, said in zip(faults, told, strict=True))

@@ -1,0 +1,54 @@
+"""The icon and the splash: the committed pictures are the script's, and no launcher cuts into the motif."""
+
+from __future__ import annotations
+
+from configparser import ConfigParser
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from docs.make_icons import FOLDER, PICTURES
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def spec():
+    parser = ConfigParser(interpolation=None)
+    parser.read(ROOT / "buildozer.spec", encoding="utf-8")
+    return parser["app"]
+
+
+def pixels(name, mode="RGBA"):
+    with Image.open(FOLDER / name) as picture:
+        return np.asarray(picture.convert(mode), dtype=int)
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_committed_picture_is_what_the_script_draws(name):
+    drawn = np.asarray(PICTURES[name]().convert("RGBA"), dtype=int)
+    committed = pixels(name)
+    assert committed.shape == drawn.shape
+    assert np.abs(committed - drawn).max() <= 2, "run docs/make_icons.py and commit docs/icon"
+
+
+def test_the_package_takes_every_picture_of_the_script():
+    named = {Path(value).name for key, value in spec().items() if key.endswith(".filename") and value.endswith(".png")}
+    assert named == set(PICTURES)
+
+
+def test_every_launcher_shows_the_whole_motif():
+    """Whatever its shape, the circle of 66 of the 108 units is inside."""
+    opaque = pixels("foreground.png")[..., 3] > 0
+    side = len(opaque)
+    rows, columns = np.nonzero(opaque)
+    from_middle = np.hypot(rows - (side - 1) / 2, columns - (side - 1) / 2)
+    assert 0.8 < from_middle.max() / (side * 33 / 108) <= 1
+
+
+def test_the_splash_has_no_edge():
+    splash = pixels("presplash.png", "RGB")
+    edge = np.concatenate([splash[0], splash[-1], splash[:, 0], splash[:, -1]])
+    colour = [int(spec()["android.presplash_color"].lstrip("#")[at : at + 2], 16) for at in (0, 2, 4)]
+    assert (edge == colour).all()

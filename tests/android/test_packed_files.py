@@ -1,0 +1,68 @@
+"""The files' check lets our package pass, and catches what is missing, what does not belong and what is too much."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.android.packed_files import check_files, check_size
+
+
+@pytest.fixture
+def package(tmp_path):
+    for name in ("main.py", "models/digits.tflite", "sudokuapp/__init__.py", "sudokuapp/scan/sample.jpg", "kv/home.kv"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("")
+    (tmp_path / "sudokuapp" / "home.py").write_text('load_kv("home")\n')
+    return tmp_path
+
+
+def test_our_package_has_what_it_needs_and_no_more(answer):
+    result = check_files(answer.package)
+    assert result.wrong == ()
+    assert int(result.seen.split()[0]) > 100
+
+
+def test_a_small_package_passes_too(package):
+    assert check_files(package).wrong == ()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "tests/test_app.py",
+        "bench/ui.py",
+        "models/training/train.py",
+        "docs/screens/home.png",
+        "LICENSE",
+        "sudokuapp/solvers/dlx/_dlx.cpython-311-x86_64-linux-gnu.so",
+        "recipes/sudokulens_core/__init__.py",
+    ],
+)
+def test_what_does_not_belong_is_told(package, name):
+    (package / name).parent.mkdir(parents=True, exist_ok=True)
+    (package / name).write_text("")
+    assert check_files(package).wrong == (f"{name} has no place in the package.",)
+
+
+def test_a_missing_kv_file_is_told(package):
+    (package / "kv" / "home.kv").unlink()
+    assert check_files(package).wrong == ("sudokuapp/home.py loads kv/home.kv, which is not in the package.",)
+
+
+@pytest.mark.parametrize("name", ["models/digits.tflite", "sudokuapp/scan/sample.jpg", "main.py"])
+def test_a_missing_file_that_the_app_opens_is_told(package, name):
+    (package / name).unlink()
+    assert check_files(package).wrong == (f"{name} is not in the package.",)
+
+
+def test_a_package_of_four_megabytes_is_too_large(package):
+    assert check_size(package, 200_000).wrong == ()
+    (package / "models" / "digits.tflite").write_bytes(bytes(4_000_000))
+    (wrong,) = check_size(package, 200_000).wrong
+    assert wrong.startswith("Too large: the app's own part is 4.20 MB of at most 3")
+    assert "models 4000.0" in wrong
+
+
+def test_cores_that_were_not_built_are_not_passed_over(package):
+    assert "none was built" in check_size(package, 0).seen
+    assert "compiled cores 1000.0" in check_size(package, 1_000_000).seen
