@@ -2,114 +2,137 @@
 
 Written from the platform's documents and tested against stand-ins for its Java classes: it has never run on a phone.
 
-The preview's frames are NV21: brightness comes first, one byte a pixel, and is all that we use. They lie as the sensor
-lies in the phone. How far that is from upright depends on how the phone is held, so each frame says it for itself.
-A preview must go somewhere or it does not run: here into a texture that nobody draws.
+The preview's frames are NV21: brightness comes first, one byte a pixel, and is all that we use, without a conversion.
+They lie as the sensor lies in the phone. How far that is from upright depends on how the phone is held, so each frame
+says it for itself. The front camera's frames are not mirrored; only Android's own preview would be.
+
+Each frame is asked for when the one before was taken away. Handing in buffers to be filled again, Android's other way,
+saves nothing here: the bridge makes a new one of every buffer that goes through it. A preview must go somewhere or it
+does not run: here into a texture that nobody draws.
 """
 
 from __future__ import annotations
 
 import contextlib
-import queue
-from collections.abc import Callable
-from functools import cache, partial
-from typing import Any
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
 
-import numpy as np
-from jnius import JavaException, PythonJavaClass, autoclass, detach, java_method  # type: ignore[import-not-found]
+from jnius import JavaException, autoclass  # type: ignore[import-not-found]
 
-from sudokuapp.device.android_activity import activity, may_use_camera
+from sudokuapp.device.android_activity import activity, items, may_use_camera
+from sudokuapp.device.android_preview import Preview, the_preview
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.capture import Source
+from sudokuapp.device.preview_sizes import PreviewSizes
 from sudokuapp.device.source_camera import SourceCamera
-from sudokuapp.errors import CameraBusy, CameraRefused
+from sudokuapp.errors import CameraBusy, CameraError, CameraRefused
 
-MOST_PIXELS = 1280 * 960
-"""Of a frame: enough to read a puzzle that fills half of its width; each one is copied, thirty times a second."""
 MOMENT = 0.1
 """Seconds to wait for a frame before looking whether the camera is to stop."""
+LONGEST_SILENCE = 5.0
+"""Seconds without a frame until a camera that reports nothing is given up."""
 UNUSED_TEXTURE = 10
-
-
-class Preview(PythonJavaClass):  # type: ignore[misc]  # jnius has no types
-    """Takes the frames from the system's thread, and keeps one."""
-
-    __javainterfaces__ = ("android.hardware.Camera$PreviewCallback",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.frames: queue.Queue[bytes] = queue.Queue(1)
-
-    @java_method("([BLandroid/hardware/Camera;)V")  # type: ignore[untyped-decorator]
-    def onPreviewFrame(self, data: Any, camera: Any) -> None:  # noqa: N802  # Java's name
-        if self.frames.empty():
-            self.frames.put_nowait(data.tostring())
-        camera.addCallbackBuffer(data)
-
-    def forget(self) -> None:
-        """Drop the last frame of the run before."""
-        with contextlib.suppress(queue.Empty):
-            self.frames.get_nowait()
+NV21 = 17
+FOCUS_MODES = ("continuous-picture", "continuous-video", "auto")
+"""The best first; `auto` focuses once, when it is told to."""
+TORCH, NO_TORCH = "torch", "off"
 
 
 class AndroidSource:
-    """One camera while it runs; all but the making of its preview happens in the capture thread."""
+    """One camera while it runs; all of it happens in the capture thread."""
 
     wait = 0.0
 
-    def __init__(self, number: int, preview: Preview) -> None:
-        self._preview = preview
+    def __init__(self, number: int, preview: Preview, sizes: PreviewSizes) -> None:
+        self._number, self._preview, self._sizes = number, preview, sizes
+        self._heard = time.monotonic()
         java_camera = autoclass("android.hardware.Camera")
-        self._info = autoclass("android.hardware.Camera$CameraInfo")()
-        java_camera.getCameraInfo(number, self._info)
-        self._is_front = self._info.facing == self._info.CAMERA_FACING_FRONT
-        self._display = activity().getWindowManager().getDefaultDisplay()
+        info = autoclass("android.hardware.Camera$CameraInfo")()
         try:
+            java_camera.getCameraInfo(number, info)
+            self._sensor, self._is_front = info.orientation, info.facing == info.CAMERA_FACING_FRONT
+            self._display = activity().getWindowManager().getDefaultDisplay()
             self._camera = java_camera.open(number)
         except JavaException as refusal:
             raise (CameraBusy if may_use_camera() else CameraRefused)() from refusal
         try:
+            self._prepare()
             self._begin()
         except JavaException as failure:
             self.close()
             raise CameraBusy from failure
 
     def read(self) -> Frame | None:
-        try:
-            data = self._preview.frames.get(timeout=MOMENT)
-        except queue.Empty:
+        import numpy as np
+
+        data = self._preview.wait(MOMENT)
+        with _lost_camera():
+            # Also when nothing came: a frame of the run before may have come instead, and used up the question.
+            self._camera.setOneShotPreviewCallback(self._preview)
+            turned = 90 * self._display.getRotation()
+        if data is None:
+            if time.monotonic() - self._heard > LONGEST_SILENCE:
+                raise CameraError
             return None
+        self._heard = time.monotonic()
         grey = np.frombuffer(data, np.uint8, self._width * self._height).reshape(self._height, self._width)
-        return Frame(grey, turns(self._info.orientation, 90 * self._display.getRotation(), self._is_front))
+        return Frame(grey, turns(self._sensor, turned, self._is_front))
 
     def set_torch(self, on: bool) -> None:
-        parameters = self._camera.getParameters()
-        parameters.setFlashMode(parameters.FLASH_MODE_TORCH if on else parameters.FLASH_MODE_OFF)
-        self._camera.setParameters(parameters)
+        with _lost_camera():
+            parameters = self._camera.getParameters()
+            parameters.setFlashMode(TORCH if on else NO_TORCH)
+            self._camera.setParameters(parameters)
+
+    def ease(self) -> None:
+        """Smaller frames, if there are any."""
+        before = (self._width, self._height)
+        self._sizes.was_too_large(self._number, before)
+        with _lost_camera():
+            if self._best_size() != before:
+                self._preview.end()
+                self._camera.stopPreview()
+                self._begin()
 
     def close(self) -> None:
-        self._camera.setPreviewCallbackWithBuffer(None)
-        self._camera.stopPreview()
-        self._camera.release()
-        # Java ends the app when a thread that it knows goes without a word.
-        detach()
+        self._preview.end()
+        # Each on its own: a camera that was taken from us may refuse the first, and is still to be released.
+        for leave in (partial(self._camera.setPreviewCallback, None), self._camera.stopPreview, self._camera.release):
+            with contextlib.suppress(JavaException):
+                leave()
 
-    def _begin(self) -> None:
+    def _prepare(self) -> None:
         parameters = self._camera.getParameters()
-        size = _best(list(parameters.getSupportedPreviewSizes()))
-        self._width, self._height = size.width, size.height
-        parameters.setPreviewSize(self._width, self._height)
-        if parameters.FOCUS_MODE_CONTINUOUS_PICTURE in list(parameters.getSupportedFocusModes() or ()):
-            parameters.setFocusMode(parameters.FOCUS_MODE_CONTINUOUS_PICTURE)
-        self.has_torch = parameters.FLASH_MODE_TORCH in list(parameters.getSupportedFlashModes() or ())
+        self.has_torch = TORCH in items(parameters.getSupportedFlashModes())
+        modes = items(parameters.getSupportedFocusModes())
+        focus = next((mode for mode in FOCUS_MODES if mode in modes), None)
+        if focus is not None:
+            parameters.setFocusMode(focus)
+        parameters.setPreviewFormat(NV21)
         self._camera.setParameters(parameters)
+        self._focus_once = focus == "auto"
+        # Kept: Java would throw away a texture that nobody holds, and with it the preview.
         self._texture = autoclass("android.graphics.SurfaceTexture")(UNUSED_TEXTURE)
         self._camera.setPreviewTexture(self._texture)
-        self._preview.forget()
-        for _ in range(2):  # one is filled while the other is copied
-            self._camera.addCallbackBuffer(bytes(self._width * self._height * 3 // 2))
-        self._camera.setPreviewCallbackWithBuffer(self._preview)
+        self._camera.setErrorCallback(self._preview)
+
+    def _begin(self) -> None:
+        """Let frames come, in the size that is best now."""
+        self._width, self._height = self._best_size()
+        parameters = self._camera.getParameters()
+        parameters.setPreviewSize(self._width, self._height)
+        self._camera.setParameters(parameters)
+        self._preview.begin(self._width * self._height * 3 // 2)
+        self._heard = time.monotonic()
         self._camera.startPreview()
+        self._camera.setOneShotPreviewCallback(self._preview)
+        if self._focus_once:
+            self._camera.autoFocus(None)
+
+    def _best_size(self) -> tuple[int, int]:
+        sizes = items(self._camera.getParameters().getSupportedPreviewSizes())
+        return self._sizes.best(self._number, [(size.width, size.height) for size in sizes])
 
 
 def turns(sensor: int, display: int, is_front: bool) -> int:
@@ -118,28 +141,19 @@ def turns(sensor: int, display: int, is_front: bool) -> int:
 
 
 def android_camera() -> SourceCamera:
-    return SourceCamera(_openers)
+    return SourceCamera(partial(_openers, PreviewSizes()))
 
 
-def _openers() -> list[Callable[[], Source]]:
+def _openers(sizes: PreviewSizes) -> list[Callable[[], Source]]:
+    """Called by the app's own thread, so the preview is made in it."""
     number_of_cameras = autoclass("android.hardware.Camera").getNumberOfCameras()
-    return [partial(AndroidSource, number, _preview()) for number in range(number_of_cameras)]
+    return [partial(AndroidSource, number, the_preview(), sizes) for number in range(number_of_cameras)]
 
 
-@cache
-def _preview() -> Preview:
-    """One for all cameras, as only one runs at a time.
-
-    Python's classes can be shown to Java only from a thread that Java began: the app's, not the capture's.
-    """
-    return Preview()
-
-
-def _best(sizes: list[Any]) -> Any:
-    """The largest that is not too large, else the smallest."""
-    fit = [size for size in sizes if size.width * size.height <= MOST_PIXELS]
-    return max(fit, key=_pixels) if fit else min(sizes, key=_pixels)
-
-
-def _pixels(size: Any) -> int:
-    return int(size.width * size.height)
+@contextlib.contextmanager
+def _lost_camera() -> Iterator[None]:
+    """A camera that is lost fails in the next call, perhaps before its error is told."""
+    try:
+        yield
+    except JavaException as failure:
+        raise CameraError from failure

@@ -1,64 +1,54 @@
 """Choosing a picture on a phone. Never run on one: see the package's docstring.
 
-What is chosen may lie in another app or on a server and has no path, so it is copied into the app's cache.
+The system's own chooser shows the gallery, the downloads and whatever else keeps pictures, and lets us read the one
+that is chosen: no permission is needed. If the system ends the app behind the chooser, the choice is lost with it.
 """
 
 from __future__ import annotations
 
-import os
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from android.activity import bind, unbind  # type: ignore[import-not-found]
-from jnius import JavaException, autoclass, detach  # type: ignore[import-not-found]
+from android.activity import bind  # type: ignore[import-not-found]
+from jnius import JavaException, autoclass  # type: ignore[import-not-found]
 
 from sudokuapp.device.android_activity import activity
+from sudokuapp.device.android_pictures import copy_picture
+from sudokuapp.errors import SudokuLensError, UnreadableFile
 
 REQUEST = 41
 """Tells our answer from those to others' questions."""
 ACCEPTED = -1
-MOST_BYTES = 64_000_001
-"""One more than is ever read, so that a file too long is still called so."""
+
+Done = Callable[[Path | SudokuLensError | None], None]
 
 
 class AndroidFiles:
     can_choose = True
 
-    def choose_picture(self, done: Callable[[Path | None], None]) -> None:
-        def answered(request: int, result: int, answer: Any) -> None:
-            if request != REQUEST:
-                return
-            unbind(on_activity_result=answered)
-            if result == ACCEPTED and answer is not None:
-                # Copying may wait for a network, and this is the system's own thread.
-                threading.Thread(target=_copy, args=(answer.getData(), done), name="chosen picture").start()
-            else:
-                done(None)
+    def __init__(self) -> None:
+        self._done: Done | None = None
+        bind(on_activity_result=self._answered)
 
-        bind(on_activity_result=answered)
+    def choose_picture(self, done: Done) -> None:
         intent_class = autoclass("android.content.Intent")
         intent = intent_class(intent_class.ACTION_GET_CONTENT)
         intent.addCategory(intent_class.CATEGORY_OPENABLE)
         intent.setType("image/*")
+        self._done = done
         try:
             activity().startActivityForResult(intent, REQUEST)
-        except JavaException:  # a phone without any app for pictures
-            unbind(on_activity_result=answered)
+        except JavaException:
+            self._done = None
+            done(UnreadableFile("No app on this phone shows pictures to choose from. Take a picture instead."))
+
+    def _answered(self, request: int, result: int, answer: Any) -> None:
+        """In the system's thread."""
+        if request != REQUEST or self._done is None:
+            return
+        done, self._done = self._done, None
+        if result == ACCEPTED and answer is not None and answer.getData() is not None:
+            copy_picture(answer.getData(), done)
+        else:
             done(None)
-
-
-def _copy(uri: Any, done: Callable[[Path | None], None]) -> None:
-    target = Path(activity().getCacheDir().getAbsolutePath()) / "chosen-picture"
-    try:
-        descriptor = activity().getContentResolver().openFileDescriptor(uri, "r").detachFd()
-        with os.fdopen(descriptor, "rb") as source:
-            target.write_bytes(source.read(MOST_BYTES))
-    except (JavaException, OSError):
-        done(None)
-    else:
-        done(target)
-    finally:
-        # Java ends the app when a thread that it knows goes without a word.
-        detach()

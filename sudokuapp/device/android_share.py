@@ -1,11 +1,14 @@
 """Offering texts and pictures to other apps on a phone. Never run on one: see the package's docstring.
 
-Other apps may not read our files, so a picture goes into the phone's gallery first. Before Android 10 that needs a
-permission that we do not ask for.
+Other apps may not read our files. Android's usual way round that, a FileProvider, is a class of androidx and an entry
+in the manifest, neither of which python-for-android brings along. So a picture goes into the phone's gallery, which
+gives it an address that others may read: the person finds it there afterwards, as with any picture that was saved.
+Before Android 10 that needs the permission to write all files, which we do not ask for.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 from typing import Any
@@ -58,10 +61,16 @@ def _in_gallery(png: bytes, name: str) -> Any:
     values = autoclass("android.content.ContentValues")()
     values.put("_display_name", f"{name}.png")
     values.put("mime_type", "image/png")
+    values.put("relative_path", "Pictures/Sudoku Lens")
     resolver = activity().getContentResolver()
     uri = resolver.insert(autoclass("android.provider.MediaStore$Images$Media").EXTERNAL_CONTENT_URI, values)
     if uri is None:
         raise OSError("the gallery takes no picture")
-    with os.fdopen(resolver.openFileDescriptor(uri, "w").detachFd(), "wb") as target:
-        target.write(png)
+    try:
+        with os.fdopen(resolver.openFileDescriptor(uri, "w").detachFd(), "wb") as target:
+            target.write(png)
+    except (JavaException, OSError):
+        with contextlib.suppress(JavaException):  # an empty picture would stay behind
+            resolver.delete(uri, None, None)
+        raise
     return uri

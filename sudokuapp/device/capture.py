@@ -5,16 +5,18 @@ The thread alone opens, reads and closes its source: a webcam or a phone's camer
 
 from __future__ import annotations
 
+import atexit
 import threading
 import time
 from collections.abc import Callable
 from typing import Protocol
 
 from sudokuapp.device.camera import Frame
+from sudokuapp.device.pace import Pace
 from sudokuapp.errors import CameraError
 
 LONGEST_STOP = 0.2
-"""Seconds to wait for the source to be closed; a camera that is just being opened takes longer, and goes on alone."""
+"""Seconds that the program's end waits for the source to be closed; it cannot wait for one that hangs."""
 
 
 class Source(Protocol):
@@ -28,6 +30,9 @@ class Source(Protocol):
         """The next frame; None if there was none for a moment. Raises a CameraError when there will be no more."""
 
     def set_torch(self, on: bool) -> None: ...
+
+    def ease(self) -> None:
+        """Whoever looks at the frames does not keep up: give smaller ones, if there are any."""
 
     def close(self) -> None: ...
 
@@ -44,31 +49,39 @@ class Capture:
         self._frame: Frame | None = None
         self._is_new = False
         self._problem: CameraError | None = None
+        self._pace = Pace()
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
         self.has_torch = False
         self.torch = False
+        atexit.register(self._end_with_program)
         self._thread.start()
 
     def newest(self) -> Frame | None:
         with self._changed:
             if self._problem is not None:
                 raise self._problem
+            self._pace.looked(time.monotonic())
             frame = self._frame if self._is_new else None
             self._is_new = False
             return frame
 
-    def wait_for_frame(self, seconds: float) -> Frame:
-        """The newest frame, or the first one."""
+    def wait_for_frame(self, seconds: float, after: Frame | None = None) -> Frame | None:
+        """The newest frame, or the next one if that is `after`; None if none comes in time. Raises a CameraError."""
         with self._changed:
-            self._changed.wait_for(lambda: self._frame or self._problem, seconds)
+            self._changed.wait_for(lambda: self._frame is not after or self._problem or self._ending.is_set(), seconds)
             if self._problem is not None:
                 raise self._problem
-            if self._frame is None:
-                raise CameraError
-            return self._frame
+            return self._frame if self._frame is not after else None
 
     def end(self) -> None:
+        """Have the source closed, and return at once: the UI thread must not wait for a camera."""
         self._ending.set()
+        with self._changed:
+            self._changed.notify_all()
+
+    def _end_with_program(self) -> None:
+        """Killed in the middle of a driver's code, the thread would take the whole program down."""
+        self.end()
         self._thread.join(LONGEST_STOP)
 
     def _run(self) -> None:
@@ -85,6 +98,8 @@ class Capture:
             with self._changed:
                 self._problem = problem
                 self._changed.notify_all()
+        finally:
+            atexit.unregister(self._end_with_program)
 
     def _read(self, source: Source) -> None:
         self.has_torch = source.has_torch
@@ -100,6 +115,9 @@ class Capture:
                     with self._changed:
                         self._frame, self._is_new = frame, True
                         self._changed.notify_all()
+                        falls_behind = self._pace.falls_behind(time.monotonic())
+                    if falls_behind:
+                        source.ease()
                 if source.wait:
                     # Who is late does not hurry to catch up: a camera would not either.
                     due = max(due + source.wait, time.monotonic())

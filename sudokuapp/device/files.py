@@ -9,14 +9,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from sudokuapp.errors import SudokuLensError
+
 
 class Files(Protocol):
     @property
     def can_choose(self) -> bool:
         """Whether there is a dialog to choose in; without one, the app asks for a path itself."""
 
-    def choose_picture(self, done: Callable[[Path | None], None]) -> None:
-        """Show the dialog and return; `done` gets the file, or None, from any thread, perhaps before this returns."""
+    def choose_picture(self, done: Callable[[Path | SudokuLensError | None], None]) -> None:
+        """Show the dialog and return.
+
+        `done` gets the file, or why it cannot be had, or None if nothing was chosen; from any thread, perhaps before
+        this returns.
+        """
 
 
 TITLE = "Sudoku Lens"
@@ -30,7 +36,7 @@ class DesktopFiles:
     def can_choose(self) -> bool:
         return _dialog() is not None
 
-    def choose_picture(self, done: Callable[[Path | None], None]) -> None:
+    def choose_picture(self, done: Callable[[Path | SudokuLensError | None], None]) -> None:
         command = _dialog()
         if command is None:
             done(None)

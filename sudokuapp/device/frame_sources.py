@@ -45,14 +45,19 @@ def open_source(choice: str) -> Source:
     return Video(path)
 
 
-class _WithoutTorch:
+class _Plain:
+    """Without a torch, and with frames of one size."""
+
     has_torch = False
 
     def set_torch(self, on: bool) -> None:
         return
 
+    def ease(self) -> None:
+        return
 
-class Webcam(_WithoutTorch):
+
+class Webcam(_Plain):
     wait = 0.0
 
     def __init__(self, number: int) -> None:
@@ -82,7 +87,7 @@ class Webcam(_WithoutTorch):
         self._capture.release()
 
 
-class Video(_WithoutTorch):
+class Video(_Plain):
     def __init__(self, path: Path) -> None:
         self._path = path
         self._capture = self._opened()
@@ -110,7 +115,7 @@ class Video(_WithoutTorch):
         return capture
 
 
-class Pictures(_WithoutTorch):
+class Pictures(_Plain):
     wait = 1 / USUAL_RATE
 
     def __init__(self, paths: list[Path]) -> None:

@@ -10,5 +10,5 @@ from support.fake_phone import Phone, on_phone
 
 @pytest.fixture
 def phone(tmp_path) -> Iterator[Phone]:
-    with on_phone(Phone(cache=str(tmp_path))) as fake:
+    with on_phone(Phone(folder=str(tmp_path))) as fake:
         yield fake

@@ -32,6 +32,14 @@ def running(camera: SourceCamera) -> Iterator[SourceCamera]:
         yield camera
     finally:
         camera.stop()
+        wait_until_freed()
+
+
+def wait_until_freed() -> None:
+    end = time.monotonic() + LONGEST
+    while threads():
+        assert time.monotonic() < end, "the camera was not given back"
+        time.sleep(0.005)
 
 
 def wait_for_frame(camera: SourceCamera) -> Frame:
@@ -136,15 +144,16 @@ def test_a_camera_that_does_not_run_has_nothing_to_give(shades):
     assert threads() == 0
 
 
-def test_stopping_frees_the_camera_within_a_fifth_of_a_second(tmp_path):
+def test_stopping_takes_no_time_and_frees_the_camera_soon(tmp_path):
     camera = desktop_camera(str(video(tmp_path / "slow.mp4", rate=1)))
     camera.start()
     wait_for_frame(camera)
     begin = time.monotonic()
     camera.stop()
-    assert time.monotonic() - begin < 0.25
-    assert threads() == 0
+    assert time.monotonic() - begin < 0.05
     assert camera.newest() is None
+    wait_until_freed()
+    assert time.monotonic() - begin < 0.5
 
 
 def test_it_starts_again_as_often_as_it_is_asked(shades):
@@ -294,7 +303,7 @@ def test_a_slow_camera_neither_holds_up_the_app_nor_is_opened_twice():
     camera.start()
     assert time.monotonic() - begin < 0.1
     camera.stop()
-    assert time.monotonic() - begin < 0.35
+    assert time.monotonic() - begin < 0.35, "it is not waited for"
     with running(camera):
         wait_for_frame(camera)
     assert SlowSource.open_now == []

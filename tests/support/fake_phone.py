@@ -1,7 +1,7 @@
-"""Stand-ins for Java's classes on a phone, as far as our Android twins use them.
+"""A phone that is none: stand-ins for the Java classes that our Android twins touch, and python-for-android's modules.
 
-They follow the platform's documents: parameters are copied until they are set, a camera that is released fails, frames
-come from the system's own thread into buffers that were handed in, and a buffer that is not handed back is lost.
+Written from the documents of Android, pyjnius 1.7 and python-for-android 2026.5.9, not from what the twins happen to
+do: see `fake_java`, `fake_camera` and `fake_activity`. What would end the app on a phone fails the test.
 """
 # ruff: noqa: N802  # Java's names
 
@@ -15,198 +15,71 @@ from dataclasses import dataclass, field
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
+from support.fake_activity import Intent, Permission, Resolver, Uri
+from support.fake_camera import JavaCamera, SurfaceTexture
+from support.fake_java import Bridge, JavaException, JavaMap, Listener, Pointer
+from support.fake_window import Vibrator, View, WindowInsets
+
 PREFIX = "sudokuapp.device.android"
-
-
-class JavaException(Exception):
-    pass
-
-
-class PythonJavaClass:
-    pass
-
-
-class JavaBytes:
-    """What a byte[] is on our side of the bridge."""
-
-    def __init__(self, data: bytes) -> None:
-        self._data = data
-
-    def tostring(self) -> bytes:
-        return self._data
-
-
-@dataclass
-class Parameters:
-    FLASH_MODE_TORCH = "torch"
-    FLASH_MODE_OFF = "off"
-    FOCUS_MODE_CONTINUOUS_PICTURE = "continuous-picture"
-
-    sizes: list[tuple[int, int]]
-    flash_modes: list[str] | None
-    focus_modes: list[str] | None = field(default_factory=lambda: ["auto", "continuous-picture"])
-    size: tuple[int, int] = (176, 144)
-    flash: str = "off"
-    focus: str = "auto"
-
-    def getSupportedPreviewSizes(self) -> list[Any]:
-        return [SimpleNamespace(width=width, height=height) for width, height in self.sizes]
-
-    def getSupportedFocusModes(self) -> list[str] | None:
-        return self.focus_modes
-
-    def getSupportedFlashModes(self) -> list[str] | None:
-        return self.flash_modes
-
-    def setPreviewSize(self, width: int, height: int) -> None:
-        self.size = (width, height)
-
-    def setFocusMode(self, mode: str) -> None:
-        self.focus = mode
-
-    def setFlashMode(self, mode: str) -> None:
-        self.flash = mode
-
-
-class JavaCamera:
-    """One of the phone's cameras, open."""
-
-    def __init__(self, phone: Phone, number: int) -> None:
-        self.phone, self.number = phone, number
-        self.parameters = Parameters(list(phone.sizes), phone.flash_modes)
-        self.texture: Any = None
-        self.callback: Any = None
-        self.buffers: list[Any] = []
-        self.runs = False
-        self.is_released = False
-
-    def getParameters(self) -> Parameters:
-        return Parameters(**vars(self.parameters))
-
-    def setParameters(self, parameters: Parameters) -> None:
-        self._refuse_released()
-        if parameters.size not in parameters.sizes:
-            raise JavaException("setParameters failed")
-        self.parameters = parameters
-
-    def setPreviewTexture(self, texture: Any) -> None:
-        self.texture = texture
-
-    def addCallbackBuffer(self, buffer: Any) -> None:
-        self._refuse_released()
-        self.buffers.append(buffer)
-
-    def setPreviewCallbackWithBuffer(self, callback: Any) -> None:
-        self._refuse_released()
-        self.callback = callback
-        if callback is None:
-            self.buffers.clear()
-
-    def startPreview(self) -> None:
-        assert self.texture is not None, "without a texture no preview runs"
-        self.runs = True
-
-    def stopPreview(self) -> None:
-        self.runs = False
-
-    def release(self) -> None:
-        self.is_released = True
-        self.phone.camera = None
-
-    def give(self, brightness: bytes) -> None:
-        """A frame from the system's thread: brightness, then half as many bytes of colour."""
-        if self.runs and self.buffers:
-            self.buffers.pop(0)
-            data = JavaBytes(brightness + bytes(len(brightness) // 2))
-            thread = threading.Thread(target=self.callback.onPreviewFrame, args=(data, self))
-            thread.start()
-            thread.join()
-
-    def _refuse_released(self) -> None:
-        if self.is_released:
-            raise JavaException("Camera is being used after Camera.release() was called")
-
-
-class Intent:
-    ACTION_SEND, ACTION_GET_CONTENT, CATEGORY_OPENABLE = "SEND", "GET_CONTENT", "OPENABLE"
-    EXTRA_TEXT, EXTRA_SUBJECT, EXTRA_STREAM = "TEXT", "SUBJECT", "STREAM"
-    FLAG_GRANT_READ_URI_PERMISSION = 1
-
-    def __init__(self, action: str) -> None:
-        self.action = action
-        self.extras: dict[str, Any] = {}
-        self.type = self.data = None
-        self.flags = 0
-
-    @staticmethod
-    def createChooser(intent: Intent, title: str | None) -> Intent:
-        return intent
-
-    def setType(self, kind: str) -> None:
-        self.type = kind
-
-    def setData(self, data: Any) -> None:
-        self.data = data
-
-    def getData(self) -> Any:
-        return self.data
-
-    def addCategory(self, category: str) -> None:
-        self.category = category
-
-    def putExtra(self, name: str, value: Any) -> None:
-        self.extras[name] = value
-
-    def addFlags(self, flags: int) -> None:
-        self.flags |= flags
 
 
 @dataclass
 class Phone:
-    """What the tests set, and what the twins did to it."""
+    """What the tests set, and what the twins did to it; itself the activity, its window and its display."""
 
-    cache: str = ""
-    version: int = 34
+    folder: str = ""
+    version: int = 36
     cameras: int = 2
     orientations: tuple[int, ...] = (90, 270)
     rotation: int = 0
-    sizes: tuple[tuple[int, int], ...] = ((1920, 1080), (1280, 720), (640, 480))
-    flash_modes: list[str] | None = field(default_factory=lambda: ["off", "torch"])
+    sizes: tuple[tuple[int, int], ...] = ((4000, 3000), (1920, 1080), (1280, 720), (640, 480))
+    focus_modes: tuple[str, ...] = ("auto", "continuous-video", "continuous-picture")
+    flash_modes: tuple[str, ...] | None = ("off", "torch")
     is_busy: bool = False
+    preview_fails: bool = False
     has_motor: bool = True
-    may_use_camera: bool = True
-    explains_again: bool = True
-    answers: bool = True
-    """Whether the person allows the camera when asked."""
-    gallery: Callable[[], Any] = lambda: None
-    opens: Callable[[Any, str], int] = lambda uri, mode: -1
     has_apps: bool = True
+    intent: Intent | None = field(default_factory=lambda: Intent(Intent.ACTION_MAIN))
+    intent_is_new: bool = False
+    task: int = 7
+    night: bool = False
+    language: str = "en"
+    permission: Permission = field(default_factory=Permission)
+    window: View = field(default_factory=View)
+    surface: View | None = field(default_factory=View)
 
     camera: JavaCamera | None = None
     started: list[Any] = field(default_factory=list)
     vibrated: list[Any] = field(default_factory=list)
-    detached: int = 0
-    listeners: list[Callable[[int, int, Any], None]] = field(default_factory=list)
+    appearance: list[tuple[int, int]] = field(default_factory=list)
 
-    # android.hardware.Camera
-    def getNumberOfCameras(self) -> int:
-        return self.cameras
+    def __post_init__(self) -> None:
+        self.bridge = Bridge(self._java_class)
+        self.resolver = Resolver(self)
+        self._listeners: dict[str, list[Pointer]] = {"on_new_intent": [], "on_activity_result": []}
+        self._kept: list[Any] = []
 
-    def getCameraInfo(self, number: int, info: Any) -> None:
-        info.facing, info.orientation = number, self.orientations[number]
+    # The activity, its window, its display and its services
 
-    def open(self, number: int) -> JavaCamera:
-        if self.is_busy or not self.may_use_camera or self.camera is not None:
-            raise JavaException("Fail to connect to camera service")
-        self.camera = JavaCamera(self, number)
-        return self.camera
-
-    # the activity, its window manager, display, vibrator and content resolver
     def checkSelfPermission(self, name: str) -> int:
-        return 0 if self.may_use_camera else -1
+        self.bridge.used()
+        return 0 if self.permission.granted else -1
 
     def shouldShowRequestPermissionRationale(self, name: str) -> bool:
-        return self.explains_again
+        return self.permission.wants_reason()
+
+    def getWindow(self) -> Phone:
+        return self
+
+    def getDecorView(self) -> Any:
+        insets = None if self.window.bars is None else WindowInsets(self.window, self.version)
+        return SimpleNamespace(
+            getRootWindowInsets=lambda: insets, getWidth=self.window.getWidth, getHeight=self.window.getHeight
+        )
+
+    def getInsetsController(self) -> Any:
+        assert threading.current_thread() is self.bridge.looper.thread, "views belong to the main looper's thread"
+        return SimpleNamespace(setSystemBarsAppearance=lambda value, mask: self.appearance.append((value, mask)))
 
     def getWindowManager(self) -> Phone:
         return self
@@ -217,99 +90,172 @@ class Phone:
     def getRotation(self) -> int:
         return self.rotation
 
-    def getSystemService(self, name: str) -> Phone:
-        return self
+    def getResources(self) -> Any:
+        configuration = SimpleNamespace(uiMode=0x01 | (0x20 if self.night else 0x10))
+        return SimpleNamespace(getConfiguration=lambda: configuration)
 
-    def hasVibrator(self) -> bool:
-        return self.has_motor
-
-    def vibrate(self, what: Any) -> None:
-        self.vibrated.append(what)
+    def getSystemService(self, name: str) -> Any:
+        if name == "vibrator_manager":
+            return SimpleNamespace(kind="android.os.VibratorManager", getDefaultVibrator=lambda: Vibrator(self))
+        return Vibrator(self)
 
     def getPackageName(self) -> str:
-        return "org.sudokulens"
+        return "io.github.sudokulens.sudokulens"
+
+    def getTaskId(self) -> int:
+        return self.task
+
+    def getIntent(self) -> Intent | None:
+        return self.intent
 
     def getCacheDir(self) -> Any:
-        return SimpleNamespace(getAbsolutePath=lambda: self.cache)
+        return SimpleNamespace(getAbsolutePath=lambda: self.folder)
+
+    def getNoBackupFilesDir(self) -> Any:
+        return SimpleNamespace(getAbsolutePath=lambda: self.folder)
+
+    def getContentResolver(self) -> Resolver:
+        return self.resolver
 
     def startActivity(self, intent: Any) -> None:
         if not self.has_apps:
-            raise JavaException("No Activity found to handle Intent")
+            raise JavaException("No Activity found to handle Intent", "android.content.ActivityNotFoundException")
         self.started.append(intent)
 
     def startActivityForResult(self, intent: Any, request: int) -> None:
         self.startActivity(intent)
 
-    def getContentResolver(self) -> Phone:
-        return self
+    # android.hardware.Camera
 
-    def insert(self, where: Any, values: dict[str, Any]) -> Any:
-        self.inserted = values
-        return self.gallery()
+    def getNumberOfCameras(self) -> int:
+        self.bridge.used()
+        return self.cameras
 
-    def openFileDescriptor(self, uri: Any, mode: str) -> Any:
-        return SimpleNamespace(detachFd=lambda: self.opens(uri, mode))
+    def getCameraInfo(self, number: int, info: Any) -> None:
+        info.facing, info.orientation = number, self.orientations[number]
 
-    # the bridge, and python-for-android's own modules
-    def detach(self) -> None:
-        self.detached += 1
+    def open(self, number: int) -> JavaCamera:
+        self.bridge.used()
+        if self.is_busy or not self.permission.granted or self.camera is not None:
+            raise JavaException("Fail to connect to camera service")
+        self.camera = JavaCamera(self, number)
+        return self.camera
 
-    def autoclass(self, name: str) -> Any:
+    # What comes to the app from outside, through the main looper
+
+    def deliver(self, event: str, *arguments: Any) -> None:
+        """As python-for-android does: a list that changes while it is walked through ends the app."""
+
+        def walk() -> None:
+            method = "onNewIntent" if event == "on_new_intent" else "onActivityResult"
+            count = len(self._listeners[event])
+            for listener in list(self._listeners[event]):
+                listener.call(method, *arguments)
+                assert len(self._listeners[event]) == count, "java.util.ConcurrentModificationException"
+
+        self.bridge.looper.post(walk)
+        self.bridge.looper.settle()
+
+    # The bridge, and python-for-android's own modules
+
+    def bind(self, **callbacks: Callable[..., None]) -> None:
+        for event, callback in callbacks.items():
+            self.bridge.load("org.jnius.NativeInvocationHandler")
+            listener = Listener(callback)
+            self._kept.append(listener)
+            self._listeners[event].append(Pointer(listener))
+
+    def request_permissions(self, names: list[str], done: Callable[[list[str], list[bool]], None]) -> None:
+        self.bridge.load("org.jnius.NativeInvocationHandler")
+        answer = self.permission.ask()
+        self.bridge.looper.post(lambda: done(*answer))
+
+    def run_on_ui_thread(self, function: Callable[..., None]) -> Callable[..., None]:
+        self.bridge.load("org.jnius.NativeInvocationHandler")
+        return lambda *arguments: self.bridge.looper.post(lambda: function(*arguments))
+
+    def cast(self, kind: str, thing: Any) -> Any:
+        assert self.is_a(kind, thing), f"{thing!r} is no {kind}: the app would crash in the next call"
+        return thing
+
+    @staticmethod
+    def is_a(kind: str, thing: Any) -> bool:
+        kinds: dict[str, Any] = {"android.net.Uri": Uri, "android.os.Vibrator": Vibrator}
+        if kind == "android.os.Parcelable":
+            return thing is not None
+        if kind in kinds:
+            return isinstance(thing, kinds[kind])
+        return getattr(thing, "kind", None) == kind
+
+    def find_javaclass(self, name: str) -> Any:
+        self.bridge.load(name)
+        return SimpleNamespace(isInstance=lambda thing: self.is_a(name, thing))
+
+    def _java_class(self, name: str) -> Any:
+        context = {"VIBRATOR_SERVICE": "vibrator"} | (
+            {"VIBRATOR_MANAGER_SERVICE": "vibrator_manager"} if self.version >= 31 else {}
+        )
         return {
             "android.hardware.Camera": self,
             "android.hardware.Camera$CameraInfo": lambda: SimpleNamespace(CAMERA_FACING_FRONT=1),
-            "android.graphics.SurfaceTexture": lambda number: ("texture", number),
-            "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self),
+            "android.graphics.SurfaceTexture": SurfaceTexture,
+            "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self, getSurface=lambda: self.surface),
+            "org.sudokulens.LensActivity": SimpleNamespace(intentIsNew=self.intent_is_new),
             "android.os.Build$VERSION": SimpleNamespace(SDK_INT=self.version),
             "android.os.VibrationEffect": SimpleNamespace(
                 DEFAULT_AMPLITUDE=-1, createOneShot=lambda length, strength: (length, strength)
             ),
-            "android.content.Context": SimpleNamespace(VIBRATOR_SERVICE="vibrator"),
+            "android.view.WindowInsets$Type": SimpleNamespace(systemBars=lambda: 7, displayCutout=lambda: 128),
+            "android.content.Context": SimpleNamespace(**context),
             "android.content.Intent": Intent,
-            "android.content.ContentValues": lambda: JavaMap(),
+            "android.content.ContentValues": JavaMap,
             "android.provider.Settings": SimpleNamespace(ACTION_APPLICATION_DETAILS_SETTINGS="DETAILS"),
-            "android.provider.MediaStore$Images$Media": SimpleNamespace(EXTERNAL_CONTENT_URI="content://images"),
-            "android.net.Uri": SimpleNamespace(fromParts=lambda scheme, part, fragment: f"{scheme}:{part}"),
-        }[name]
-
-    def request_permissions(self, names: list[str], done: Callable[[list[str], list[bool]], None]) -> None:
-        self.may_use_camera = self.answers
-        done(names, [self.answers])
-
-    def bind(self, on_activity_result: Callable[[int, int, Any], None]) -> None:
-        self.listeners.append(on_activity_result)
-
-    def unbind(self, on_activity_result: Callable[[int, int, Any], None]) -> None:
-        self.listeners.remove(on_activity_result)
-
-
-class JavaMap(dict):
-    def put(self, name: str, value: Any) -> None:
-        self[name] = value
+            "android.provider.MediaStore$Images$Media": SimpleNamespace(EXTERNAL_CONTENT_URI=Uri("content://media")),
+            "android.net.Uri": Uri,
+            "java.util.Locale": SimpleNamespace(getDefault=lambda: SimpleNamespace(getLanguage=lambda: self.language)),
+        }.get(name)
 
 
 @contextmanager
 def on_phone(phone: Phone) -> Iterator[Phone]:
     """Let the Android twins find this phone when they are imported, and nobody after them."""
+    bridge = phone.bridge
     fakes = {
         "jnius": {
-            "autoclass": phone.autoclass,
-            "detach": phone.detach,
-            "cast": lambda kind, value: value,
+            "autoclass": bridge.autoclass,
+            "detach": bridge.detach,
+            "cast": phone.cast,
+            "find_javaclass": phone.find_javaclass,
             "java_method": lambda signature: lambda method: method,
             "JavaException": JavaException,
-            "PythonJavaClass": PythonJavaClass,
+            "PythonJavaClass": bridge.proxy_class(),
         },
         "android": {},
         "android.permissions": {"request_permissions": phone.request_permissions},
-        "android.activity": {"bind": phone.bind, "unbind": phone.unbind},
+        "android.activity": {"bind": phone.bind},
+        "android.runnable": {"run_on_ui_thread": phone.run_on_ui_thread},
     }
     for name, members in fakes.items():
         module = ModuleType(name)
         vars(module).update(members)
         sys.modules[name] = module
+    run = threading.Thread.run
+
+    def run_and_say_goodbye(thread: threading.Thread) -> None:
+        """Pyjnius puts this in the place of every thread's `run` on Android."""
+        try:
+            run(thread)
+        finally:
+            bridge.detach()
+
+    threading.Thread.run = run_and_say_goodbye  # type: ignore[method-assign]
     try:
         yield phone
+        bridge.looper.settle()
     finally:
+        threading.Thread.run = run  # type: ignore[method-assign]
+        bridge.looper.quit()
         for name in [name for name in sys.modules if name in fakes or name.startswith(PREFIX)]:
             del sys.modules[name]
+    assert bridge.looper.crashes == []
+    assert bridge.left_without_goodbye() == []

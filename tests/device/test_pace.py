@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudokuapp.device.pace import FEWEST_LOOKS, SPAN, Pace
+from sudokuapp.device.preview_sizes import FEWEST_PIXELS, MOST_PIXELS, PreviewSizes
+
+SIZES = st.lists(st.tuples(st.integers(100, 5000), st.integers(100, 5000)), min_size=1, max_size=12)
+
+
+def watch(pace: Pace, rate: float, begin: float, seconds: float) -> list[float]:
+    """When it fell behind, of somebody who looks so often."""
+    found = []
+    for step in range(int(seconds * rate)):
+        now = begin + step / rate
+        pace.looked(now)
+        if pace.falls_behind(now):
+            found.append(now)
+    return found
+
+
+def test_who_looks_often_keeps_up():
+    assert watch(Pace(), 30, 0, 20) == []
+
+
+def test_who_looks_seldom_falls_behind_after_some_patience_and_once():
+    first, *others = watch(Pace(), FEWEST_LOOKS / 2, 0, 10)
+    assert 2 * SPAN <= first < 3 * SPAN
+    assert all(later - earlier >= 2 * SPAN for earlier, later in zip([first, *others], others, strict=False))
+
+
+def test_one_slow_moment_is_forgiven():
+    pace = Pace()
+    assert watch(pace, 5, 0, 3) == []
+    assert watch(pace, 30, 3, 3) == []
+    assert watch(pace, 5, 6, 3) == []
+
+
+def test_who_does_not_look_at_all_is_not_behind():
+    pace = Pace()
+    assert not any(pace.falls_behind(now) for now in range(20))
+
+
+def test_who_stopped_looking_is_not_behind():
+    pace = Pace()
+    watch(pace, 30, 0, 0.5)
+    assert not any(pace.falls_behind(0.5 + step) for step in range(20))
+
+
+@given(SIZES)
+def test_sizes_only_become_smaller_and_the_smallest_stays(sizes):
+    chosen = PreviewSizes()
+    before = chosen.best(0, sizes)
+    while True:
+        chosen.was_too_large(0, before)
+        size = chosen.best(0, sizes)
+        assert size in sizes
+        if size == before:
+            break
+        assert size[0] * size[1] < before[0] * before[1]
+        before = size
+    assert not any(FEWEST_PIXELS <= w * h < 0.7 * before[0] * before[1] for w, h in sizes)
+
+
+@given(SIZES)
+def test_each_camera_has_its_own_size_and_none_is_needlessly_large(sizes):
+    chosen = PreviewSizes()
+    chosen.was_too_large(1, (1920, 1080))
+    width, height = chosen.best(0, sizes)
+    fit = [w * h for w, h in sizes if w * h <= MOST_PIXELS]
+    assert width * height == (max(fit) if fit else min(w * h for w, h in sizes))

@@ -1,0 +1,165 @@
+"""android.hardware.Camera as its documents have it.
+
+Parameters are a copy until they are set, and are refused as a whole if one of them is not supported. A size is changed
+only while no preview runs. A camera is used by one thread; released, or taken by another app, it fails. A frame comes
+through the main looper, since whoever opens the camera has no looper; the callback for one frame is then forgotten.
+"""
+# ruff: noqa: N802  # Java's names
+
+from __future__ import annotations
+
+import threading
+import weakref
+from collections.abc import Callable
+from copy import copy
+from functools import wraps
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from support.fake_java import ByteArray, JavaException, JavaList, Pointer
+
+if TYPE_CHECKING:
+    from support.fake_phone import Phone
+
+EVICTED, DISABLED, SERVER_DIED = 2, 3, 100
+
+
+class SurfaceTexture:
+    def __init__(self, texture: int) -> None:
+        self.texture = texture
+
+
+class Parameters:
+    def __init__(self, phone: Phone) -> None:
+        self._phone = phone
+        self.size, self.flash, self.focus, self.format = (176, 144), "off", "fixed", 17
+
+    def getSupportedPreviewSizes(self) -> JavaList:
+        return JavaList(*(SimpleNamespace(width=width, height=height) for width, height in self._phone.sizes))
+
+    def getSupportedFocusModes(self) -> JavaList:
+        return JavaList(*self._phone.focus_modes)
+
+    def getSupportedFlashModes(self) -> JavaList | None:
+        return None if self._phone.flash_modes is None else JavaList(*self._phone.flash_modes)
+
+    def setPreviewSize(self, width: int, height: int) -> None:
+        self.size = (width, height)
+
+    def setPreviewFormat(self, number: int) -> None:
+        self.format = number
+
+    def setFocusMode(self, mode: str) -> None:
+        self.focus = mode
+
+    def setFlashMode(self, mode: str) -> None:
+        self.flash = mode
+
+
+def of_an_open_camera(method: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(method)
+    def checked(self: JavaCamera, *arguments: Any) -> Any:
+        self.phone.bridge.used()
+        assert threading.current_thread() is self.opener, "a camera is used by one thread only"
+        if self.is_released:
+            raise JavaException("Camera is being used after Camera.release() was called")
+        if self.is_lost:
+            raise JavaException(f"{method.__name__} failed")
+        return method(self, *arguments)
+
+    return checked
+
+
+class JavaCamera:
+    """One of the phone's cameras, open."""
+
+    def __init__(self, phone: Phone, number: int) -> None:
+        self.phone, self.number = phone, number
+        self.opener = threading.current_thread()
+        self.parameters = Parameters(phone)
+        self.runs = self.is_released = self.is_lost = False
+        self.focused = 0
+        self._texture: Callable[[], Any] = lambda: None
+        self._callback: Pointer | None = None
+        self._errors: Pointer | None = None
+        self._one_shot = False
+
+    @property
+    def wants_a_frame(self) -> bool:
+        return self.runs and self._callback is not None
+
+    @of_an_open_camera
+    def getParameters(self) -> Parameters:
+        return copy(self.parameters)
+
+    @of_an_open_camera
+    def setParameters(self, given: Parameters) -> None:
+        supported = (
+            given.format == 17
+            and (given.size in self.phone.sizes or given.size == (176, 144))
+            and given.focus in (*self.phone.focus_modes, "fixed")
+            and given.flash in (self.phone.flash_modes or ("off",))
+        )
+        if not supported or (self.runs and given.size != self.parameters.size):
+            raise JavaException("setParameters failed")
+        self.parameters = copy(given)
+
+    @of_an_open_camera
+    def setPreviewTexture(self, texture: Any) -> None:
+        self._texture = weakref.ref(texture)
+
+    @of_an_open_camera
+    def setErrorCallback(self, callback: Any) -> None:
+        self._errors = Pointer(callback)
+
+    @of_an_open_camera
+    def setOneShotPreviewCallback(self, callback: Any) -> None:
+        self._callback, self._one_shot = Pointer(callback), True
+
+    @of_an_open_camera
+    def setPreviewCallback(self, callback: Any) -> None:
+        self._callback, self._one_shot = None if callback is None else Pointer(callback), False
+
+    @of_an_open_camera
+    def autoFocus(self, callback: Any) -> None:
+        if not self.runs:
+            raise JavaException("autoFocus failed")
+        self.focused += 1
+
+    @of_an_open_camera
+    def startPreview(self) -> None:
+        if self.phone.preview_fails:
+            raise JavaException("startPreview failed")
+        self.runs = True
+
+    @of_an_open_camera
+    def stopPreview(self) -> None:
+        self.runs = False
+
+    def release(self) -> None:
+        self.phone.bridge.used()
+        self.is_released, self.runs = True, False
+        if self.phone.camera is self:
+            self.phone.camera = None
+
+    # What the hardware and the system do
+
+    def give(self, brightness: bytes) -> None:
+        """A frame: brightness, then half as many bytes of colour. Nobody hears of it who did not ask."""
+        if self.wants_a_frame and self._texture() is not None:
+            data = ByteArray(brightness + bytes(len(brightness) // 2))
+            self.phone.bridge.looper.post(lambda: self._handle(data))
+
+    def lose(self, error: int) -> None:
+        """Another app that matters more takes the camera, or the service that holds it dies."""
+        self.is_lost, self.runs = True, False
+        if self._errors is not None:
+            errors = self._errors
+            self.phone.bridge.looper.post(lambda: errors.call("onError", error, self))
+
+    def _handle(self, data: ByteArray) -> None:
+        callback = self._callback
+        if callback is not None:
+            if self._one_shot:
+                self._callback = None
+            callback.call("onPreviewFrame", data, self)
