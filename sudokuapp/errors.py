@@ -195,5 +195,61 @@ class SearchTimedOut(SearchStopped):
     """The search reached its time limit."""
 
 
-class StorageError(SudokuLensError):
+class StorageError(KnownProblem):
     """What should be kept could not be saved, or what was saved could not be found or read."""
+
+    sentence = "This could not be saved or read. Try again, and make sure that there is free space."
+
+
+class StorageFull(StorageError):
+    """The disk, or what the system grants the app of it, is full."""
+
+    sentence = (
+        "There is no space left to save this. Free some space before you close the app: until then the last change is "
+        "not saved."
+    )
+
+
+class StorageBusy(StorageError):
+    """Another program is writing for longer than a save can wait."""
+
+    sentence = "Another program is using the saved puzzles, so this was not saved. Close it, and try again."
+
+
+class StorageReadOnly(StorageError):
+    """The file, or its folder, may not be written."""
+
+    sentence = "The saved puzzles may not be written, so this was not saved. Check the folder of the app."
+
+
+class StorageDamaged(StorageError):
+    """The file turned out to be broken while it was in use."""
+
+    sentence = (
+        "The file of saved puzzles is damaged. Start the app again: it sets that file aside and brings over what can "
+        "still be read."
+    )
+
+
+class PuzzleGone(StorageError):
+    """There is no such puzzle in the file any more."""
+
+    sentence = "This puzzle was deleted in another window. What is still shown here is kept as a new one."
+
+
+class PuzzleChanged(StorageError):
+    """The puzzle in the file is not the one that was to be changed: somebody else has changed it."""
+
+    sentence = "This puzzle was changed in another window. What is shown here is kept beside it as a new one."
+
+
+class PuzzleDamaged(StorageError):
+    """So little of a saved puzzle makes sense that there is nothing to show."""
+
+    sentence = "This saved puzzle is damaged and cannot be opened. Delete it, and scan it again."
+
+
+class PictureNotKept(StorageError):
+    """A picture that is larger than the store takes."""
+
+    sentence = "This picture is too large to be saved. Take a smaller one."

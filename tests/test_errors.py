@@ -8,7 +8,7 @@ import pickle
 import pytest
 
 from sudokuapp import errors
-from sudokuapp.errors import GridTextError, NoSolution, SearchTimedOut, SudokuLensError
+from sudokuapp.errors import GridTextError, NoSolution, SearchTimedOut, StorageFull, SudokuLensError
 
 OURS = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if kind.__module__ == errors.__name__]
 
@@ -27,7 +27,12 @@ def test_a_text_error_names_the_line_and_what_was_expected():
 
 @pytest.mark.parametrize(
     "error",
-    [GridTextError(4, "9 cells", "8"), NoSolution("No solution.", [1, 2]), SearchTimedOut("Too long.", 7)],
+    [
+        GridTextError(4, "9 cells", "8"),
+        NoSolution("No solution.", [1, 2]),
+        SearchTimedOut("Too long.", 7),
+        StorageFull(),
+    ],
 )
 def test_they_survive_the_way_to_another_process(error):
     copy = pickle.loads(pickle.dumps(error))

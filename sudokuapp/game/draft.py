@@ -11,7 +11,6 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Protocol
 
 from sudokuapp.core.candidates import candidates, digits_in
 from sudokuapp.core.conflicts import clashing_cells
@@ -19,47 +18,11 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import GridError, WrongInput
+from sudokuapp.game.guess import CellGuess, Guess
 from sudokuapp.game.history import Edit, History, Paste, Put
-from sudokuapp.game.plain import cell_numbers, grid_of, listed, plain_grid, plain_object, share, whole
+from sudokuapp.game.plain import cell_numbers, grid_of, listed, plain_grid, plain_object, whole
 
 _FORMAT = 1
-
-
-class CellGuess(Protocol):
-    """What a reader says of a cell; the reader's own values fit, though this layer must not know them."""
-
-    @property
-    def seen(self) -> int: ...
-    @property
-    def digit(self) -> int: ...
-    @property
-    def confidence(self) -> float: ...
-    @property
-    def second(self) -> int: ...
-    @property
-    def second_confidence(self) -> float: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Guess:
-    """What was read in one cell; 0 is an empty one. `seen` is the picture alone, `digit` what was proposed."""
-
-    seen: int
-    digit: int
-    confidence: float
-    second: int
-    second_confidence: float
-
-    def plain(self) -> list[Any]:
-        return [self.seen, self.digit, self.confidence, self.second, self.second_confidence]
-
-    @classmethod
-    def of_plain(cls, value: object, shape: Shape) -> Guess:
-        parts = listed(value, 5)
-        if len(parts) != 5:
-            raise WrongInput("This is no saved puzzle: a cell's guess has five parts.")
-        seen, digit, second = (whole(parts[at], 0, shape.side) for at in (0, 1, 3))
-        return cls(seen, digit, share(parts[2]), second, share(parts[4]))
 
 
 @dataclass(frozen=True)
@@ -86,17 +49,7 @@ class Draft:
         """A draft of what was read: `Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)`."""
         if len(guesses) != len(grid):
             raise GridError(f"A {grid.shape} grid has {len(grid)} cells, but {len(guesses)} were read.")
-        # A reader computes with NumPy, whose numbers JSON does not know.
-        kept = tuple(
-            Guess(
-                int(guess.seen),
-                int(guess.digit),
-                float(guess.confidence),
-                int(guess.second),
-                float(guess.second_confidence),
-            )
-            for guess in guesses
-        )
+        kept = tuple(Guess.of(guess) for guess in guesses)
         return cls(grid, History(grid), kept, tuple(int(cell) for cell in suspects))
 
     @property

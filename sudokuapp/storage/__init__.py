@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sudokuapp.storage.database import Mishap
+from sudokuapp.storage.mishap import Mishap
 from sudokuapp.storage.puzzle import Place, SavedPuzzle, Stage, Summary
+from sudokuapp.storage.puzzle_table import Deleted
 from sudokuapp.storage.settings import Settings
-from sudokuapp.storage.store import Deleted, Store
+from sudokuapp.storage.store import Store
 
 __all__ = ["Deleted", "Mishap", "Place", "SavedPuzzle", "Settings", "Stage", "Store", "Summary"]

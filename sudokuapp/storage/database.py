@@ -2,8 +2,8 @@
 
 The app must start even if the file cannot be used. One that is damaged, or that a newer version of the app has written,
 is moved aside byte for byte, and a new one is begun; so the file is first looked at through a connection that cannot
-write. One that cannot be opened just now (held by another program, not writable, no room) is left alone, and this
-session is kept in memory. Both are told by a Mishap.
+write. What can still be read of a damaged one is brought over. One that cannot be opened just now (held by another
+program, not writable, no room) is left alone, and this session is kept in memory. All this is told by a Mishap.
 """
 
 from __future__ import annotations
@@ -14,44 +14,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from sudokuapp.storage.connection import PATIENCE_SECONDS, connected, lenient_text
 from sudokuapp.storage.failures import Failure, is_busy, is_damage
-from sudokuapp.storage.migrations import MIGRATIONS, is_ours, migrate, version_of
+from sudokuapp.storage.migrations import MIGRATIONS, is_ours, version_of
+from sudokuapp.storage.mishap import Mishap
+from sudokuapp.storage.salvage import salvage
 
 FILE_NAME = "puzzles.db"
 
 _LOGS = ("-journal", "-wal")
 _MARK = "-damaged"
 _COMPANIONS = (*_LOGS, "-shm", _MARK)
+_SALVAGED = "-salvaged"
 # Reading all photos at each start would keep the person waiting; so a large file is searched if it failed in use.
 _SEARCHED_BYTES = 8 * 1024 * 1024
-# Only a second window can hold the file, and for milliseconds: waiting for it beats losing what was to be saved.
-_PATIENCE_SECONDS = 0.25
-
-# Far past where a checkpoint of our own folds the log in; so much is only left if that could not be.
-_LONGEST_LOG_PAGES = 4000
-
-MishapKind = Literal["damaged", "newer", "busy", "unsaved"]
-
-_SENTENCES: dict[MishapKind, str] = {
-    "damaged": "The saved puzzles could not be read, as their file is damaged. "
-    "It was set aside as “{file}”, and a new one was begun.",
-    "newer": "The saved puzzles were written by a newer version of this app. "
-    "Their file was set aside as “{file}”, and a new one was begun. Update the app.",
-    "busy": "The saved puzzles are in use by another program. Close it and start again: until then nothing is saved.",
-    "unsaved": "The saved puzzles cannot be opened, and nothing can be saved now. "
-    "Make sure that there is free space and that “{file}” can be written, and start again.",
-}
-
-
-@dataclass(frozen=True)
-class Mishap:
-    """What went wrong as the file was opened; `file` is where it is now."""
-
-    kind: MishapKind
-    file: Path
-
-    def __str__(self) -> str:
-        return _SENTENCES[self.kind].format(file=self.file.name)
 
 
 @dataclass(frozen=True)
@@ -75,11 +51,12 @@ def open_database(folder: Path) -> Opened:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         file = folder.resolve() / FILE_NAME
+        _put_in_place(file)
         trouble = _trouble(file)
-        aside = Mishap(trouble, _set_aside(file, trouble)) if trouble else None
-        return Opened(_connected(str(file)), file, aside)
+        mishap = _begin_anew(file, trouble) if trouble else None
+        return Opened(connected(str(file)), file, mishap)
     except (*Failure, OSError) as wrong:
-        return Opened(_connected(":memory:"), None, Mishap("busy" if is_busy(wrong) else "unsaved", file))
+        return Opened(connected(":memory:"), None, Mishap("busy" if is_busy(wrong) else "unsaved", file))
 
 
 def _trouble(file: Path) -> Literal["damaged", "newer"] | None:
@@ -94,8 +71,8 @@ def _trouble(file: Path) -> Literal["damaged", "newer"] | None:
     searched = mark.exists() or file.stat().st_size <= _SEARCHED_BYTES
     uri = f"{file.as_uri()}?mode=ro"
     try:
-        with closing(sqlite3.connect(uri, uri=True, timeout=_PATIENCE_SECONDS, isolation_level=None)) as looking:
-            looking.text_factory = _text
+        with closing(sqlite3.connect(uri, uri=True, timeout=PATIENCE_SECONDS, isolation_level=None)) as looking:
+            looking.text_factory = lenient_text
             if version_of(looking) > len(MIGRATIONS):
                 return "newer"
             if not is_ours(looking) or not _is_sound(looking, searched):
@@ -120,6 +97,31 @@ def _is_sound(looking: sqlite3.Connection, searched: bool) -> bool:
     return all(verdict == "ok" for (verdict,) in verdicts)
 
 
+def _begin_anew(file: Path, trouble: Literal["damaged", "newer"]) -> Mishap:
+    """Set the file aside, and put what could be salvaged of it in its place.
+
+    Salvaging takes longest, so it goes first: killed in it, the app finds the damaged file where it was.
+    """
+    if trouble == "newer":
+        return Mishap(trouble, _set_aside(file, trouble))
+    new = _beside(file, _SALVAGED)
+    for ending in ("", *_COMPANIONS):
+        _beside(new, ending).unlink(missing_ok=True)
+    salvaged = salvage(file, new)
+    aside = _set_aside(file, trouble)
+    _put_in_place(file)
+    return Mishap(trouble, aside, salvaged)
+
+
+def _put_in_place(file: Path) -> None:
+    """Let what was salvaged be the file, if there is none, nor a log that would be taken for its own."""
+    new = _beside(file, _SALVAGED)
+    if new.exists() and not any(_beside(file, ending).exists() for ending in ("", *_LOGS)):
+        for ending in (*_LOGS, ""):
+            if _beside(new, ending).exists():
+                _beside(new, ending).rename(_beside(file, ending))
+
+
 def _set_aside(file: Path, why: str) -> Path:
     """Rename a file with its companions to a name that none of them has yet.
 
@@ -141,29 +143,3 @@ def _beside(file: Path, ending: str) -> Path:
 
 def _aside_name(file: Path, why: str, number: int, ending: str) -> Path:
     return file.with_name(f"{file.stem}-{why}-{number}{file.suffix}{ending}")
-
-
-def _connected(name: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(name, timeout=_PATIENCE_SECONDS, isolation_level=None)
-    try:
-        connection.row_factory = sqlite3.Row
-        connection.text_factory = _text
-        # With a log and NORMAL, a kill loses nothing that was saved, and no save waits for the disk.
-        for setting in (
-            "journal_mode = WAL",
-            "synchronous = NORMAL",
-            "foreign_keys = ON",
-            "trusted_schema = OFF",
-            f"wal_autocheckpoint = {_LONGEST_LOG_PAGES}",
-        ):
-            connection.execute(f"PRAGMA {setting}").close()
-        migrate(connection)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
-
-
-def _text(stored: bytes) -> str:
-    """A damaged text must not keep the other puzzles from being listed."""
-    return stored.decode("utf-8", "replace")

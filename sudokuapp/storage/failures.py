@@ -1,4 +1,4 @@
-"""SQLite's failures in a person's words."""
+"""SQLite's failures as ours."""
 
 from __future__ import annotations
 
@@ -6,14 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from sudokuapp.errors import StorageError
-
-_FULL = "There is no space left to save this. Free some space; until then the last change is not kept."
-_BUSY = "Another program is using the saved puzzles, so this was not saved. Close it, and try again."
-_READ_ONLY = "The saved puzzles may not be written, so this was not saved. Check the folder of the app."
-_DAMAGED = "The file of saved puzzles is damaged. Start the app again: it sets that file aside and begins a new one."
-_OTHER = "This could not be saved or read. Try again, and make sure that there is free space."
-
+from sudokuapp.errors import StorageBusy, StorageDamaged, StorageError, StorageFull, StorageReadOnly
 
 # Python cannot tell SQLite's complaint if that quotes a damaged name: then decoding it is what fails.
 Failure = (sqlite3.Error, UnicodeDecodeError)
@@ -42,13 +35,13 @@ def spoken(damaged: Callable[[], None]) -> Iterator[None]:
     except Failure as wrong:
         if is_damage(wrong):
             damaged()
-        raise StorageError(_sentence(wrong)) from wrong
+        raise _ours(wrong) from wrong
 
 
-def _sentence(wrong: Exception) -> str:
+def _ours(wrong: Exception) -> StorageError:
     if is_damage(wrong):
-        return _DAMAGED
+        return StorageDamaged()
     if is_busy(wrong):
-        return _BUSY
+        return StorageBusy()
     text = str(wrong)
-    return _FULL if "is full" in text else _READ_ONLY if "readonly" in text else _OTHER
+    return StorageFull() if "is full" in text else StorageReadOnly() if "readonly" in text else StorageError()

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, cast, get_args
 
-from sudokuapp.errors import StorageError, WrongInput
+from sudokuapp.errors import PuzzleDamaged, WrongInput
 from sudokuapp.game.draft import Draft
 
 Stage = Literal["crop", "correct", "solutions"]
@@ -22,6 +22,7 @@ Corners = tuple[Point, Point, Point, Point]
 LONGEST_NAME = 80
 LARGEST_PICTURE = 8 * 1024 * 1024
 LAST_PAGE = 2**31
+LONGEST_CORNERS = 1000
 
 _FARTHEST_CORNER = 1e6
 
@@ -38,8 +39,9 @@ class SavedPuzzle:
     photo: bytes | None = None
     """The photo as it was taken, a JPEG."""
     corners: Corners | None = None
-    """The puzzle's outline in the photo's pixels; the first is the top left of the upright puzzle."""
+    """The puzzle's outline in the photo's pixels, clockwise; the first is the top left as the photo lies."""
     turns: int = 0
+    """The clockwise quarter turns that bring the puzzle upright; they leave `corners` as they are."""
     draft: Draft | None = None
     board: bytes | None = None
     """The upright board cut out of the photo, a PNG."""
@@ -77,10 +79,10 @@ def corners_json(corners: Corners | None) -> str | None:
 
 
 def puzzle_of_row(row: Mapping[str, Any]) -> SavedPuzzle:
-    """A puzzle out of the file; StorageError if so little of it makes sense that there is nothing to show."""
+    """A puzzle out of the file; PuzzleDamaged if so little of it makes sense that there is nothing to show."""
     photo, draft, stage = _picture(row["photo"]), _draft(row["draft"]), _stage(row["stage"])
     if photo is None and draft is None:
-        raise StorageError("This saved puzzle is damaged and cannot be opened. Delete it, and scan it again.")
+        raise PuzzleDamaged
     return SavedPuzzle(
         id=int(row["id"]),
         name=clean_name(row["name"]),
@@ -135,7 +137,7 @@ def _draft(value: object) -> Draft | None:
 
 
 def _corners(value: object) -> Corners | None:
-    if not isinstance(value, str) or len(value) > 1000:
+    if not isinstance(value, str) or len(value) > LONGEST_CORNERS:
         return None
     try:
         a, b, c, d = ((float(x), float(y)) for x, y in json.loads(value))

@@ -14,6 +14,8 @@ Language = Literal["system", "en", "de"]
 
 MOST_SOLUTIONS = 1_000_000
 MOST_SECONDS = 3600.0
+LONGEST_VALUE = 1000
+"""Characters of one setting in the file."""
 
 
 @dataclass(frozen=True)

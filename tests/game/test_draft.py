@@ -13,7 +13,8 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import GridError, GridTextError
 from sudokuapp.game import history
-from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.game.draft import Draft
+from sudokuapp.game.guess import Guess
 
 NINE = Shape.of_side(9)
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -1,8 +1,9 @@
 """Not a test: a process of its own that uses a store until something happens to it.
 
 `saver.py keep FOLDER` saves without end and prints, after each save, what is now in the file. `saver.py hold FOLDER`
-locks the file and says so. `saver.py once FOLDER` opens, saves photos until one is refused, and prints what came of it;
-`saver.py shut_out FOLDER` does so without root's leave to write everywhere.
+locks the file and says so. `saver.py some FOLDER` saves thirty puzzles, ten times each. `saver.py once FOLDER` opens,
+saves photos until one is refused, and prints what came of it; `saver.py shut_out FOLDER` does so without root's leave
+to write everywhere.
 """
 
 from __future__ import annotations
@@ -42,6 +43,17 @@ def hold(folder: Path) -> None:
     time.sleep(60)
 
 
+def some(folder: Path) -> None:
+    store = Store.open(folder)
+    print("notice:", store.notice)
+    for number in range(30):
+        puzzle = store.add(name=f"{number}", stage="correct", photo=bytes(20_000), draft=Draft.empty(NINE))
+        for page in range(10):
+            puzzle = store.update(puzzle, draft=puzzle.draft.put(page, 1), page=page)
+    print("saved:", number + 1)
+    store.close()
+
+
 def once(folder: Path) -> None:
     store = Store.open(folder)
     print("notice:", store.notice)
@@ -62,4 +74,4 @@ def shut_out(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    {"keep": keep, "hold": hold, "once": once, "shut_out": shut_out}[sys.argv[1]](Path(sys.argv[2]))
+    {"keep": keep, "hold": hold, "some": some, "once": once, "shut_out": shut_out}[sys.argv[1]](Path(sys.argv[2]))

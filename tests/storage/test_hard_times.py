@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from support.drafts import draft_of
 
-from sudokuapp.errors import StorageError
+from sudokuapp.errors import PuzzleChanged, PuzzleGone, StorageBusy, StorageFull, StorageReadOnly
 from sudokuapp.storage import Place, Store
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -88,7 +88,7 @@ def test_a_save_while_another_program_writes_is_refused_with_a_sentence_and_can_
     saved = store.add(name="Monday", stage="correct", draft=DRAFT)
     with closing(sqlite3.connect(tmp_path / "puzzles.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StorageError, match="Another program"):
+        with pytest.raises(StorageBusy, match="Another program"):
             store.update(saved, page=3)
         other.execute("ROLLBACK")
     assert store.get(saved.id) == saved
@@ -101,10 +101,48 @@ def test_two_windows_see_what_the_other_saved(tmp_path):
     saved = first.add(name="Monday", stage="correct", draft=DRAFT)
     assert second.get(saved.id) == saved
     second.delete(saved.id)
-    with pytest.raises(StorageError, match="deleted"):
+    with pytest.raises(PuzzleGone, match="another window"):
         first.update(saved, page=1)
     first.close()
     second.close()
+
+
+def test_one_window_does_not_overwrite_the_work_of_the_other(tmp_path):
+    first, second = Store.open(tmp_path), Store.open(tmp_path)
+    saved = first.add(name="Monday", stage="correct", draft=DRAFT)
+    theirs = second.update(second.get(saved.id), draft=DRAFT.put(1, 2))
+    with pytest.raises(PuzzleChanged, match="another window"):
+        first.update(saved, draft=DRAFT.put(1, 3))
+    assert first.get(saved.id) == theirs
+    assert first.update(saved, page=3).page == 3, "a page is nobody's work"
+    assert first.get(saved.id).draft == theirs.draft
+    first.close()
+    second.close()
+
+
+def test_two_processes_that_save_at_once_lose_nothing_of_each_other(tmp_path):
+    Store.open(tmp_path).close()
+    with saver("some", tmp_path) as one, saver("some", tmp_path) as other:
+        told = [process.stdout.read() for process in (one, other)]
+    assert told == ["notice: None\nsaved: 30\n"] * 2
+    store = Store.open(tmp_path)
+    assert store.notice is None
+    assert [store.get(one.id).page for one in store.list()] == [9] * 60
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "puzzles.db")) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_a_file_that_may_only_be_read_refuses_a_save_with_a_sentence_and_is_still_read(tmp_path):
+    store = Store.open(tmp_path)
+    saved = store.add(name="Monday", stage="correct", draft=DRAFT)
+    store._connection.execute("PRAGMA query_only = ON").close()
+    with pytest.raises(StorageReadOnly, match="may not be written"):
+        store.update(saved, page=3)
+    assert store.get(saved.id) == saved
+    store._connection.execute("PRAGMA query_only = OFF").close()
+    assert store.update(saved, page=3) == store.get(saved.id)
+    store.close()
 
 
 def test_without_room_a_save_is_refused_with_a_sentence_and_the_saves_before_it_are_kept(tmp_path):
@@ -112,7 +150,7 @@ def test_without_room_a_save_is_refused_with_a_sentence_and_the_saves_before_it_
     saved = store.add(name="Monday", stage="correct", draft=DRAFT, photo=bytes(50_000))
     (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
     store._connection.execute(f"PRAGMA max_page_count = {pages + 5}").close()
-    with pytest.raises(StorageError, match="no space"):
+    with pytest.raises(StorageFull, match="no space"):
         store.update(saved, photo=bytes(500_000), page=7)
     assert store.get(saved.id) == saved
     assert store.update(saved, page=8).page == store.get(saved.id).page == 8

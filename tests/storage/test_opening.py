@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from support.drafts import draft_of
 
-from sudokuapp.errors import StorageError
-from sudokuapp.storage import Store, migrations
+from sudokuapp.errors import StorageDamaged, StorageError
+from sudokuapp.storage import Settings, Store, migrations
 from sudokuapp.storage import database as opening
 
 DRAFT = draft_of("1...2...3...4...")
@@ -36,6 +36,14 @@ def file(folder: Path, opened) -> Path:
 def change(file: Path, statement: str) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(statement)
+
+
+def overwrite_page_of(file: Path, table: str) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+    content = bytearray(file.read_bytes())
+    content[4096 * (page - 1) : 4096 * page] = b"\xff" * 4096
+    file.write_bytes(content)
 
 
 def truncated(file: Path) -> None:
@@ -87,22 +95,24 @@ def with_a_name_that_is_no_text(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "spoil",
+    ("spoil", "salvaged"),
     [
-        pytest.param(with_byte(18, 9), id="of an unknown way of writing"),
-        pytest.param(with_byte(47, 9), id="of an unknown format"),
-        with_a_name_that_is_no_text,
-        truncated,
-        garbage,
-        only_its_header,
-        a_hole_in_the_middle,
-        of_another_program,
-        without_a_table,
-        with_a_trigger,
-        of_a_negative_version,
+        pytest.param(with_byte(18, 9), 3, id="of an unknown way of writing"),
+        pytest.param(with_byte(47, 9), 0, id="of an unknown format"),
+        (with_a_name_that_is_no_text, 3),
+        (truncated, 3),
+        (garbage, 0),
+        (only_its_header, 0),
+        (a_hole_in_the_middle, 0),
+        (of_another_program, 0),
+        (without_a_table, 3),
+        (with_a_trigger, 3),
+        (of_a_negative_version, 3),
     ],
 )
-def test_a_damaged_file_is_set_aside_byte_for_byte_and_a_new_one_is_begun(file, opened, spoil):
+def test_a_damaged_file_is_set_aside_byte_for_byte_and_a_new_one_is_begun_with_what_can_be_read(
+    file, opened, spoil, salvaged
+):
     spoil(file)
     content = file.read_bytes()
     store = opened()
@@ -110,7 +120,11 @@ def test_a_damaged_file_is_set_aside_byte_for_byte_and_a_new_one_is_begun(file, 
     assert aside.read_bytes() == content
     assert "damaged" in store.notice
     assert aside.name in store.notice
-    assert store.list() == []
+    assert (store.mishap.salvaged, len(store.list())) == (salvaged, salvaged)
+    assert sorted(path.name for path in file.parent.iterdir() if "wal" not in path.name and "shm" not in path.name) == [
+        aside.name,
+        file.name,
+    ]
     saved = store.add(name="Thursday", stage="correct", draft=DRAFT)
     again = opened()
     assert again.get(saved.id) == saved
@@ -175,18 +189,26 @@ def test_an_empty_file_is_a_new_one(folder, opened):
 
 def test_a_large_file_that_failed_in_use_is_searched_at_the_next_start(file, opened, monkeypatch):
     monkeypatch.setattr(opening, "_SEARCHED_BYTES", 0)
-    with closing(sqlite3.connect(file)) as connection:
-        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'pictures'").fetchone()
-    content = bytearray(file.read_bytes())
-    content[4096 * (page - 1) : 4096 * page] = b"\xff" * 4096
-    file.write_bytes(content)
+    overwrite_page_of(file, "pictures")
     store = opened()
     assert store.notice is None
     assert len(store.list(most=0)) == 0
-    with pytest.raises(StorageError, match="damaged"):
+    with pytest.raises(StorageDamaged, match="damaged"):
         store.get(1)
     assert opened().mishap.kind == "damaged"
     assert opened().notice is None
+
+
+def test_a_large_file_with_broken_settings_opens_as_if_new_and_is_searched_at_the_next_start(file, opened, monkeypatch):
+    monkeypatch.setattr(opening, "_SEARCHED_BYTES", 0)
+    monkeypatch.setattr(opening, "_is_sound", lambda *_: True)
+    overwrite_page_of(file, "settings")
+    store = opened()
+    assert store.notice is None
+    assert store.settings == Settings()
+    assert len(store.list()) == 3
+    monkeypatch.undo()
+    assert opened().mishap.salvaged == 3
 
 
 def test_a_mark_on_a_file_that_is_sound_after_all_goes_away(file, opened):

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from support.drafts import draft_of
 
-from sudokuapp.errors import StorageError, WrongInput
+from sudokuapp.errors import PictureNotKept, PuzzleDamaged, PuzzleGone, WrongInput
 from sudokuapp.storage import Place, Settings
 from sudokuapp.storage.puzzle import LARGEST_PICTURE, LONGEST_NAME
 
@@ -51,6 +51,16 @@ def test_a_field_that_a_puzzle_does_not_have_is_a_mistake_of_ours(store):
     saved = store.add(name="Monday", stage="crop", photo=b"jpeg")
     with pytest.raises(TypeError):
         store.update(saved, colour="red")
+
+
+def test_a_puzzle_that_is_added_late_is_as_old_as_it_is_and_has_an_id_of_its_own(opened):
+    store = opened()
+    saved = store.add(name="Monday", stage="correct", draft=DRAFT, board=b"png")
+    late = store.add_late(replace(saved, page=5))
+    assert late == replace(saved, id=late.id, page=5, changed=late.changed)
+    assert late.id != saved.id
+    assert late.changed > saved.changed
+    assert (opened().get(late.id), opened().get(saved.id)) == (late, saved)
 
 
 def test_the_list_has_the_last_changed_puzzle_first(store):
@@ -97,18 +107,18 @@ def test_the_id_of_a_deleted_puzzle_is_not_given_to_another_one(store):
 def test_a_puzzle_that_is_gone_cannot_be_updated_or_deleted_again(store):
     saved = store.add(name="Monday", stage="crop", photo=b"jpeg")
     store.delete(saved.id)
-    with pytest.raises(StorageError, match="deleted"):
+    with pytest.raises(PuzzleGone, match="deleted"):
         store.update(saved, page=1)
-    with pytest.raises(StorageError, match="deleted"):
+    with pytest.raises(PuzzleGone, match="deleted"):
         store.delete(saved.id)
 
 
 def test_a_picture_that_is_too_large_is_refused_and_nothing_of_the_save_is_kept(store):
     saved = store.add(name="Monday", stage="crop", photo=b"jpeg")
-    with pytest.raises(StorageError, match="too large"):
+    with pytest.raises(PictureNotKept, match="too large"):
         store.update(saved, name="Tuesday", photo=bytes(LARGEST_PICTURE + 1))
     assert store.get(saved.id) == saved
-    with pytest.raises(StorageError, match="too large"):
+    with pytest.raises(PictureNotKept, match="too large"):
         store.add(name="Wednesday", stage="crop", photo=bytes(LARGEST_PICTURE + 1))
     assert [one.name for one in store.list()] == ["Monday"]
 
@@ -195,7 +205,7 @@ def test_a_puzzle_with_neither_photo_nor_grid_left_says_so_and_can_be_deleted_an
     saved = opened().add(name="Monday", stage="correct", draft=DRAFT)
     _write(tmp_path, "UPDATE puzzles SET draft = 'gone'")
     store = opened()
-    with pytest.raises(StorageError, match="damaged"):
+    with pytest.raises(PuzzleDamaged, match="damaged"):
         store.get(saved.id)
     deleted = store.delete(saved.id)
     assert store.list() == []
