@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
@@ -24,8 +24,13 @@ BACK_KEY = 27  # Esc, and Android's back
 
 
 class Dialog(ModalView):
-    """A card with a title and a text; what a kind of dialog adds comes under them."""
+    """A card with a title and a text; what a kind of dialog adds comes under them.
 
+    `room` is the window's width, followed while the dialog is open: a .kv rule that names the window itself would still
+    be followed when the dialog is gone, and end the app with the next turn of the phone.
+    """
+
+    room: float = NumericProperty(0)
     title: str = StringProperty("")
     text: str = StringProperty("")
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
@@ -38,15 +43,19 @@ class Dialog(ModalView):
 
     def open(self, *_: object) -> None:
         """Without Kivy's fading, in whose frames a button could be pressed twice."""
+        self.room = EventLoop.window.width
         super().open(animation=False)
-        EventLoop.window.bind(on_key_down=self._on_key)
+        EventLoop.window.bind(on_key_down=self._on_key, width=self._fit)
 
     def dismiss(self, *_: object) -> None:
-        EventLoop.window.unbind(on_key_down=self._on_key)
+        EventLoop.window.unbind(on_key_down=self._on_key, width=self._fit)
         super().dismiss(animation=False)
 
     def say_yes(self) -> None:
         """Enter, or the button that stands out."""
+
+    def _fit(self, _window: object, width: float) -> None:
+        self.room = width
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
         """Keep all keys from the screen behind; Esc goes on to Kivy, which closes the dialog."""
