@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import perf_counter
@@ -21,12 +21,14 @@ os.environ.update(KCFG_GRAPHICS_WIDTH="360", KCFG_GRAPHICS_HEIGHT="640", KCFG_GR
 LONGEST = 60.0  # seconds for anything that is waited for
 
 
-def prepare(folder: Path) -> None:
-    """A store of somebody who has seen the tutorial."""
+def prepare(folder: Path, pictures: Iterable[bytes] = ()) -> None:
+    """A store of somebody who has seen the tutorial, and scanned what is on these pictures."""
     from sudokuapp.storage import Settings, Store
 
     store = Store.open(folder)
     store.save_settings(Settings(tutorial_seen=True, language="en", theme="light"))
+    for number, picture in enumerate(pictures, 1):
+        store.add(name=f"Puzzle {number}", stage="crop", board=picture)
     store.close()
 
 

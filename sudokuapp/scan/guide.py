@@ -8,11 +8,11 @@ is held.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum, auto
 
 import numpy as np
 
-from sudokuapp.errors import CutOff, NoPuzzleFound, PictureProblem, TooBlurred, TooDark, TooFarAway
+from sudokuapp.errors import CutOff, Glare, NoPuzzleFound, PictureProblem, TooBlurred, TooDark, TooFarAway
+from sudokuapp.scan.advice import Advice
 from sudokuapp.vision.detect import Found
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
@@ -30,28 +30,13 @@ JUDGED_EVERY = 0.1
 """Seconds between two judgements: without a board one costs as much as looking for it, and nobody reads faster."""
 
 
-class Advice(Enum):
-    """One line under the live picture."""
-
-    POINT = auto()
-    """Point the camera at a puzzle."""
-    CLOSER = auto()
-    CUT_OFF = auto()
-    """Get all of the puzzle into the picture."""
-    MORE_LIGHT = auto()
-    HOLD_STILL = auto()
-    TILT_LESS = auto()
-    GOT_IT = auto()
-    """Nothing is left to do but to take the picture."""
-
-
-# A reflection is not among them: it moves with the hand, and no one line says which way.
 AGAINST: dict[type[PictureProblem], Advice] = {
     NoPuzzleFound: Advice.POINT,
     TooDark: Advice.MORE_LIGHT,
     TooFarAway: Advice.CLOSER,
     TooBlurred: Advice.HOLD_STILL,
     CutOff: Advice.CUT_OFF,
+    Glare: Advice.GLARE,
 }
 
 
@@ -69,7 +54,7 @@ def advise(grey: Grey, boards: Sequence[Found], held: Held) -> Advice:
     if not held.steady:
         wrong.add(Advice.HOLD_STILL)
     # In the dark a camera is slow, so that all is blurred; more light helps against both.
-    order = (Advice.MORE_LIGHT, Advice.CUT_OFF, Advice.CLOSER, Advice.TILT_LESS, Advice.HOLD_STILL)
+    order = (Advice.MORE_LIGHT, Advice.CUT_OFF, Advice.CLOSER, Advice.TILT_LESS, Advice.GLARE, Advice.HOLD_STILL)
     return next((advice for advice in order if advice in wrong), Advice.GOT_IT)
 
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 import cv2
 
-from sudokuapp.scan.guide import Advice, Guide
+from sudokuapp.scan.advice import Advice
+from sudokuapp.scan.guide import Guide
 from sudokuapp.vision.detect import LONGER_SIDE, detect
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Point, Quad

@@ -68,8 +68,11 @@ def _is_plausible(reading: Reading) -> bool:
     return reading.solutions == 1 or len(reading.suspects) <= DOUBTFUL * len(reading.cells)
 
 
-def read_board(grey: Grey, found: Found) -> Reading:
-    """Read one puzzle that was found in a picture, or whose corners a person set."""
+def read_board(grey: Grey, found: Found, turns: int | None = None) -> Reading:
+    """Read one puzzle that was found in a picture, or whose corners a person set.
+
+    `turns` are the clockwise quarter turns that bring it upright, where a person has said so; else its digits decide.
+    """
     if not found.quad.is_convex:
         raise NoPuzzleFound  # such corners, which a person can set, span no board
     lattice = follow(grey, straight_lattice(found.quad, found.side))
@@ -77,7 +80,7 @@ def read_board(grey: Grey, found: Found) -> Reading:
         raise CutOff
     board = rectify(grey, lattice)
     told = digit_model().tell(cells(board))
-    turns, upright_is_sure = turns_of(told)
+    turns, upright_is_sure = turns_of(told) if turns is None else (turns % 4, 1.0)
     told = np.rot90(told.reshape(found.side, found.side, -1), -turns).reshape(found.side**2, -1)
     upright = facing(told, turns)
     if (upright[:, found.side + 1 :].sum(1) > SURELY).sum() > MISPRINTS:

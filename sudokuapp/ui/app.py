@@ -1,26 +1,31 @@
 """The app: one window, the screens in it, and all that they share: the flow, the theme, the line that says things.
 
-A screen is imported and built when it is first shown: Home must open without OpenCV and the digit model.
+A screen is imported and built when it is first shown, or a moment before: Home must open without OpenCV and the digit
+model, and what it leads to is made ready once it is there; see `ahead`.
 """
 
 from __future__ import annotations
 
-import importlib
 import os
 from collections.abc import Callable
 from pathlib import Path
 
 # Kivy reads the command line when it is first imported; the arguments are ours.
 os.environ.setdefault("KIVY_NO_ARGS", "1")
+# With its other readers Kivy asks Pillow what it reads, which loads all that Pillow has; ours are read by SDL.
+os.environ.setdefault("KIVY_IMAGE", "sdl2")
 
 from kivy.app import App
 from kivy.properties import ObjectProperty
-from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.screenmanager import NoTransition, ScreenManager
+from kivy.uix.screenmanager import ScreenManager
 
-from sudokuapp.device.devices import Devices, devices_here
+from sudokuapp.device.devices import Devices, devices_here, is_android
 from sudokuapp.storage import Settings, Store
-from sudokuapp.ui.flow import Flow
+from sudokuapp.ui import from_outside
+from sudokuapp.ui.ahead import Ahead, screen_class
+from sudokuapp.ui.at_once import AtOnce
+from sudokuapp.ui.clear_area import ClearArea
+from sudokuapp.ui.flow import SCREENS, Flow
 from sudokuapp.ui.screen import LensScreen
 from sudokuapp.ui.strings import speak, spoken
 from sudokuapp.ui.strings.errors import mishap_sentence
@@ -29,14 +34,6 @@ from sudokuapp.ui.theme import LIGHT, Theme, theme_for
 from sudokuapp.ui.widgets.dialog import BACK_KEY, Dialog
 from sudokuapp.ui.widgets.snackbar import Snackbar
 from sudokuapp.ui.worker import Worker
-
-
-class AtOnce(NoTransition):
-    """Kivy's own takes a frame, and if another screen comes within it, the one that is left is never told."""
-
-    def start(self, manager: ScreenManager) -> None:
-        super().start(manager)
-        self._anim.stop(self)
 
 
 class SudokuLensApp(App):
@@ -58,7 +55,7 @@ class SudokuLensApp(App):
         self._system_is_dark = False
         self._paused = False
 
-    def build(self) -> FloatLayout:
+    def build(self) -> ClearArea:
         # Importing Kivy's window opens it, so it waits until the app runs.
         from kivy.core.window import Window
 
@@ -66,19 +63,23 @@ class SudokuLensApp(App):
         Window.bind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
         self.store = Store.open(self._folder or data_folder(self.user_data_dir))
         self._worker = Worker("errands")
+        self._ahead = Ahead(SCREENS, self._build)
         self.flow = Flow(self.store, self._devices or devices_here(), self._go, work=self._worker.do)
         self.flow.settings_changed = self._follow_settings
         self.manager = ScreenManager(transition=AtOnce())
         self.snackbar = Snackbar()
         self.flow.say = self.snackbar.show
-        root = FloatLayout()
-        root.add_widget(self.manager)
-        root.add_widget(self.snackbar)
+        self._clear = ClearArea(self.flow.devices.insets, self.manager, self.snackbar)
         self._follow_settings(self.store.settings)
-        return root
+        return self._clear
 
     def on_start(self) -> None:
-        self._opening(self.flow)
+        self._ahead.begin()
+        self._clear.watch()
+        intents = self.flow.devices.intents
+        opening = Flow.home if intents.started_with_one else self._opening
+        opening(self.flow)
+        from_outside.listen(intents, self.flow)
         if self.store.mishap:
             self.flow.say(mishap_sentence(self.store.mishap))
         self._ask_system()
@@ -87,6 +88,7 @@ class SudokuLensApp(App):
         """In the background, nothing of ours holds the camera; True: the app is to stay alive."""
         if self.screen and not self._paused:
             self._paused = True
+            self._clear.rest()
             self.screen.pause()
         return True
 
@@ -94,6 +96,7 @@ class SudokuLensApp(App):
         """A window that was large and is made small again says so too: only what was paused is taken up."""
         if self.screen and self._paused:
             self._paused = False
+            self._clear.watch()
             self.screen.resume()
             self._ask_system()
 
@@ -103,6 +106,7 @@ class SudokuLensApp(App):
         Window.unbind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
         self._dismiss_dialogs()
         self.on_pause()
+        self._ahead.stop()
         self._worker.close()
         self.store.close()
 
@@ -120,15 +124,13 @@ class SudokuLensApp(App):
         from kivy.core.window import Window
 
         Window.clearcolor = self.theme.background
+        self._clear.drawn_on(self.theme.background)
         for shown in (*self.manager.screens, self.snackbar):
             shown.theme = self.theme
 
     def _go(self, name: str) -> None:
         self._dismiss_dialogs()
-        if not self.manager.has_screen(name):
-            module = importlib.import_module(f"sudokuapp.ui.screens.{name}")
-            screen_class: type[LensScreen] = getattr(module, f"{name.capitalize()}Screen")
-            self.manager.add_widget(screen_class(flow=self.flow, name=name, theme=self.theme))
+        self._build(name)
         if self.manager.current == name and self.screen:
             # Shown already, but about something else: it leaves and enters as any other would.
             self.screen.dispatch("on_pre_leave")
@@ -136,6 +138,12 @@ class SudokuLensApp(App):
             self.screen.dispatch("on_pre_enter")
             self.screen.dispatch("on_enter")
         self.manager.current = name
+
+    def _build(self, name: str) -> None:
+        if not self.manager.has_screen(name):
+            screen = screen_class(name)(flow=self.flow, name=name, theme=self.theme)
+            screen.size = self.manager.size  # else its texts would be broken into lines twice, now and when it is shown
+            self.manager.add_widget(screen)
 
     def _follow_settings(self, settings: Settings) -> None:
         before = spoken()
@@ -147,13 +155,14 @@ class SudokuLensApp(App):
 
     def _build_anew(self) -> None:
         """The texts of a screen are set when it is built."""
-        name = self.manager.current
-        for screen in list(self.manager.screens):
-            if screen.name == name:
-                screen.dispatch("on_pre_leave")
-                screen.dispatch("on_leave")
-        self.manager.clear_widgets()
+        name, shown = self.manager.current, self.manager.current_screen
+        shown.dispatch("on_pre_leave")
+        shown.dispatch("on_leave")
+        # The shown one last: the manager would show another in its place, and Scan would open the camera.
+        for screen in sorted(self.manager.screens, key=lambda screen: screen is shown):
+            self.manager.remove_widget(screen)
         self._go(name)
+        self._ahead.begin()
 
     def _ask_system(self) -> None:
         def told(dark: bool) -> None:
@@ -166,7 +175,8 @@ class SudokuLensApp(App):
         if key != BACK_KEY:
             return False
         if self.flow.screen == "home" or self.screen is None:
-            self.stop()
+            # A phone keeps the app in the background: next time it opens at once.
+            (self.pause if is_android() else self.stop)()
         else:
             self.screen.go_back()
         return True

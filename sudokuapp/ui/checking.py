@@ -16,6 +16,24 @@ def offered(draft: Draft, cell: int | None) -> int | None:
     return guess.digit if draft.grid[cell] == guess.second else guess.second
 
 
+def offer(draft: Draft, cell: int | None) -> str:
+    """The words on the key that puts it."""
+    digit = offered(draft, cell)
+    if digit is None:
+        return ""
+    return tr("correct.offer", digit=draft.shape.symbols[digit - 1]) if digit else tr("correct.offer_empty")
+
+
+def legal(draft: Draft, cell: int | None) -> frozenset[int]:
+    """The digits that break no rule in a cell."""
+    return draft.legal(cell) if cell is not None else frozenset()
+
+
+def held(draft: Draft, cell: int | None) -> int:
+    """The digit in a cell, 0 for none."""
+    return draft.grid[cell] if cell is not None else 0
+
+
 def used_up(grid: Grid) -> frozenset[int]:
     """The digits that stand as often as the board has rows: there is none of them left to place."""
     return frozenset(digit for digit in range(1, grid.shape.side + 1) if grid.cells.count(digit) >= grid.shape.side)

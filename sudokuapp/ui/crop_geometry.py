@@ -13,8 +13,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
+from typing import TYPE_CHECKING
 
 from sudokuapp.vision.quad import Point, Quad
+
+if TYPE_CHECKING:
+    from sudokuapp.vision.ink import Grey
 
 Box = tuple[float, float, float, float]
 """x, y, width and height on the screen."""
@@ -65,6 +69,11 @@ class PictureView:
     def contains(self, place: Point) -> bool:
         x, y, width, height = self.box
         return x <= place[0] <= x + width and y <= place[1] <= y + height
+
+
+def size_of(grey: Grey) -> tuple[int, int]:
+    """Width and height of a picture."""
+    return grey.shape[1], grey.shape[0]
 
 
 def texture_corners(turns: int) -> tuple[float, ...]:
@@ -122,7 +131,14 @@ def within(quad: Quad, picture: tuple[int, int]) -> Quad | None:
     """The quad with its corners brought into the picture; None if what is left cannot be dragged from."""
     width, height = picture
     inside = Quad.in_order((min(max(x, 0.0), width - 1.0), min(max(y, 0.0), height - 1.0)) for x, y in quad.corners)
-    return inside if inside.is_convex and inside.area > (ROOM * min(picture)) ** 2 else None
+    return inside if spans_board(inside, picture) else None
+
+
+def spans_board(quad: Quad, picture: tuple[int, int]) -> bool:
+    """Whether there can be a board within the corners: not if they lie on one another, in a line, or far away."""
+    far = max(picture)
+    near = all(-far <= x <= 2 * far and -far <= y <= 2 * far for x, y in quad.corners)
+    return near and quad.is_convex and quad.area > (ROOM * min(picture)) ** 2
 
 
 def step(turns: int, right: int, down: int) -> Point:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from sudokuapp.errors import PictureProblem
+from sudokuapp.errors import NoPuzzleFound, PictureProblem
 from sudokuapp.scan.picture import decode
-from sudokuapp.ui.crop_geometry import first_guess, step, upright, within
+from sudokuapp.ui.crop_geometry import first_guess, size_of, spans_board, step, upright, within
 from sudokuapp.ui.crop_reading import turns_of_board
 from sudokuapp.vision.detect import detect, detect_closely
 from sudokuapp.vision.ink import Grey
@@ -41,7 +41,7 @@ class Opened:
 def open_photo(jpeg: bytes, corners: Quad | None, turns: int, is_new: bool, longest: int) -> Opened:
     """Make a saved photo ready; a new one gets the app's own guesses. Raises a PictureError."""
     grey = decode(jpeg).grey
-    size = (grey.shape[1], grey.shape[0])
+    size = size_of(grey)
     quad = within(corners, size) if corners else None
     problem = None
     if quad is None:
@@ -60,7 +60,9 @@ def shrunk(grey: Grey, longest: int) -> Grey:
 
 
 def straightened(grey: Grey, quad: Quad, turns: int) -> Grey:
-    """The board as it will be read, and a little around it."""
+    """The board as it will be read, and a little around it. Raises NoPuzzleFound where the corners span none."""
+    if not spans_board(quad, size_of(grey)):
+        raise NoPuzzleFound
     lattice = straight_lattice(upright(quad, turns), PREVIEW_SIDE)
     return rectify(grey, lattice, PREVIEW_PITCH, PREVIEW_MARGIN)
 

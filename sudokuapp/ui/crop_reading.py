@@ -1,23 +1,22 @@
-"""What the reader says of corners that a person may have set: which way up, how many cells, and the Reading."""
+"""What the reader says of corners that a person may have set: which way up, how many cells, and the Reading.
+
+Such corners may lie anywhere, on one another too. Whatever cannot be read ends in a PictureProblem, never in a fault.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import cv2
-import numpy as np
 
-from sudokuapp.core.shape import Shape
+from sudokuapp.errors import NoPuzzleFound
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.scan.read import read_board
 from sudokuapp.scan.reading import Reading
-from sudokuapp.scan.repair import weigh
-from sudokuapp.scan.suspects import suspects
+from sudokuapp.ui.crop_geometry import size_of, spans_board
 from sudokuapp.vision.cells import cells
 from sudokuapp.vision.detect import Found
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.lattice import follow
-from sudokuapp.vision.orientation import facing, turns_of
+from sudokuapp.vision.orientation import turns_of
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.rectify import rectify, straight_lattice
 from sudokuapp.vision.ruling import ruling
@@ -31,6 +30,8 @@ SURE = 0.9
 
 def side_of_board(grey: Grey, quad: Quad) -> int:
     """How many cells a side the lines within the corners make; the usual number where they do not say."""
+    if not spans_board(quad, size_of(grey)):
+        return USUAL_SIDE
     shrink = min(1.0, LOOKED_AT / max(quad.sides))
     small = cv2.resize(grey, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) if shrink < 1 else grey
     found = ruling(small, quad.scaled(shrink))
@@ -39,30 +40,15 @@ def side_of_board(grey: Grey, quad: Quad) -> int:
 
 def turns_of_board(grey: Grey, quad: Quad, otherwise: int) -> int:
     """The clockwise quarter turns that bring the board's digits upright; `otherwise`, if they do not say."""
+    if not spans_board(quad, size_of(grey)):
+        return otherwise
     lattice = follow(grey, straight_lattice(quad, side_of_board(grey, quad)))
     turns, probability = turns_of(digit_model().tell(cells(rectify(grey, lattice))))
     return turns if probability >= SURE else otherwise
 
 
 def read_turned(grey: Grey, quad: Quad, turns: int) -> Reading:
-    """Read the board within the corners, turned as the person left it. Raises a PictureProblem."""
-    reading = read_board(grey, Found(quad, side_of_board(grey, quad), score=1.0))
-    return reading if reading.turns == turns else _turned(reading, turns)
-
-
-def _turned(reading: Reading, turns: int) -> Reading:
-    """The same board read another way up than its digits seem to say: the person has the last word."""
-    more = turns - reading.turns
-    board = np.ascontiguousarray(np.rot90(reading.board, -more))
-    told = digit_model().tell(cells(board))
-    verdict = weigh(facing(told, 0), Shape.of_side(reading.shape.side))
-    return replace(
-        reading,
-        shape=verdict.grid.shape,
-        cells=verdict.cells,
-        quad=reading.quad.begun_at(-more),
-        turns=turns,
-        suspects=suspects(verdict),
-        solutions=verdict.solutions,
-        board=board,
-    )
+    """Read the board within the corners, turned as the person left it: theirs is the last word."""
+    if not spans_board(quad, size_of(grey)):
+        raise NoPuzzleFound
+    return read_board(grey, Found(quad, side_of_board(grey, quad), score=1.0), turns)

@@ -1,4 +1,5 @@
-"""Letting the person choose a picture file: in the system's dialog, or by its path where there is none."""
+"""Opening a picture from a file: one that the person chooses, in the system's dialog or by its path where there is
+none, or the sample that comes with the app."""
 
 from __future__ import annotations
 
@@ -7,29 +8,54 @@ from pathlib import Path
 
 from kivy.clock import Clock
 
-from sudokuapp.device.files import Files
+from sudokuapp.errors import SudokuLensError
+from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.patience import Patience
 from sudokuapp.ui.strings import tr
+from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.theme import Theme
 from sudokuapp.ui.widgets.dialog import FieldDialog
 
 
-def choose_picture(files: Files, theme: Theme, chosen: Callable[[Path], None]) -> None:
-    """Show the dialog and return; `chosen` is called in the UI thread, or never, if the person thinks better of it."""
+class PictureChoice:
+    """For a screen that offers it: a picture that opens leads on to Crop, of another `say` tells what is wrong."""
 
-    def answered(path: Path | None) -> None:
-        if path is not None:
-            Clock.schedule_once(lambda _elapsed: chosen(path))
+    def __init__(self, flow: Flow, patience: Patience, say: Callable[[str], None]) -> None:
+        self._flow, self._patience, self._say = flow, patience, say
 
-    def typed(path: str) -> None:
-        chosen(Path(path).expanduser())
+    def choose(self, theme: Theme) -> None:
+        """Show the dialog and return; if the person thinks better of it, nothing follows."""
+        files = self._flow.devices.files
+        if files.can_choose:
+            files.choose_picture(self._chosen)
+        else:
+            FieldDialog(
+                title=tr("home.path_title"),
+                text=tr("home.path_text"),
+                confirm=tr("home.path_open"),
+                on_done=lambda path: self._open(Path(path).expanduser()),
+                theme=theme,
+            ).open()
 
-    if files.can_choose:
-        files.choose_picture(answered)
-    else:
-        FieldDialog(
-            title=tr("home.path_title"),
-            text=tr("home.path_text"),
-            confirm=tr("home.path_open"),
-            on_done=typed,
-            theme=theme,
-        ).open()
+    def open_sample(self) -> None:
+        self._begin()
+        self._flow.open_sample(self._failed)
+
+    def _chosen(self, answer: Path | SudokuLensError | None) -> None:
+        """From any thread."""
+        if isinstance(answer, SudokuLensError):
+            Clock.schedule_once(lambda _elapsed: self._failed(answer))
+        elif answer is not None:
+            Clock.schedule_once(lambda _elapsed: self._open(answer))
+
+    def _open(self, path: Path) -> None:
+        self._begin()
+        self._flow.open_picture(path, self._failed)
+
+    def _begin(self) -> None:
+        self._say("")
+        self._patience.begin()
+
+    def _failed(self, error: SudokuLensError) -> None:
+        self._patience.end()
+        self._say(sentence(error))

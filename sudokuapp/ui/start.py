@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -47,6 +48,7 @@ def has_screen() -> bool:
 def can_open_window() -> bool:
     """Open the window, as Kivy does when it is imported: it is None where no library for it could be loaded."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
+    os.environ.setdefault("KIVY_IMAGE", "sdl2")
     if _is_desktop_linux():
         # Where the named display does not answer, SDL would draw into a window that nobody sees, and Kivy's other
         # provider would end the program.
@@ -75,16 +77,16 @@ def _opening(given: str | None) -> Callable[[Flow], None] | None:
     if given is None:
         return None
     if _is_file(given):
-        return lambda flow: _open_picture(flow, given)
+        return partial(_open_picture, path=given)
     puzzle = parse(given)
     return lambda flow: flow.open_grid(puzzle)
 
 
 def _open_picture(flow: Flow, path: str) -> None:
-    from sudokuapp.ui.strings.errors import sentence
+    # Not before the window is there: this imports Kivy.
+    from sudokuapp.ui.from_outside import open_picture
 
-    flow.home()
-    flow.open_picture(path, lambda error: flow.say(sentence(error)))
+    open_picture(flow, path)
 
 
 def _is_file(given: str) -> bool:

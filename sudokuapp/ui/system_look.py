@@ -1,9 +1,11 @@
-"""Whether the system is dark. Desktops have no common way to say so; Kivy does not ask."""
+"""Whether the system is dark. Android says so; desktops have no common way to, and Kivy does not ask."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+
+from sudokuapp.device.devices import is_android
 
 PATIENCE = 1.0  # seconds for a desktop that does not answer
 ASK_MACOS = ("defaults", "read", "-g", "AppleInterfaceStyle")
@@ -19,6 +21,10 @@ ASK_LINUX = ("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
 
 def system_is_dark(platform: str = sys.platform) -> bool:
     """Ask the desktop, which may take as long as a program takes to start; light where it does not say."""
+    if is_android():
+        from sudokuapp.device.android_look import is_dark
+
+        return is_dark()
     if platform == "darwin":
         return "Dark" in _answer(ASK_MACOS)
     if platform == "win32":

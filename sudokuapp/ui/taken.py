@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import hypot
+from typing import TYPE_CHECKING
 
 from sudokuapp.device.camera import Camera, Frame
 from sudokuapp.errors import CameraError
-from sudokuapp.vision.detect import detect
-from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
+
+if TYPE_CHECKING:
+    from sudokuapp.vision.ink import Grey
 
 NEAR = 0.25
 """How far a board may have moved since it was outlined and still be the same one, in parts of its side."""
@@ -35,6 +37,8 @@ def take(camera: Camera, outlined: Quad | None, width: int) -> Taken | CameraErr
 
 def found_again(grey: Grey, outlined: Quad) -> Quad:
     """The board that was outlined, where the picture has it: the hand has moved since, and the outline was smoothed."""
+    from sudokuapp.vision.detect import detect
+
     x, y = outlined.centre
     apart = {
         found.quad: hypot(found.quad.centre[0] - x, found.quad.centre[1] - y) / max(outlined.sides)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
+from time import monotonic
 from typing import TypeVar
+from weakref import WeakSet
 
 from kivy.clock import Clock
 
 Result = TypeVar("Result")
+
+LONGEST_FAREWELL = 2.0  # seconds
 
 
 class Worker:
@@ -22,7 +27,9 @@ class Worker:
     def __init__(self, name: str) -> None:
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._closed = False
-        Thread(target=self._work, name=name, daemon=True).start()
+        self._thread = Thread(target=self._work, name=name, daemon=True)
+        self._thread.start()
+        _workers.add(self)
 
     def do(self, job: Callable[[], Result], done: Callable[[Result], None]) -> None:
         """Run `job` in the worker, then `done` with its result in the UI thread.
@@ -57,6 +64,19 @@ class Worker:
                 receive(result)
 
         Clock.schedule_once(in_ui_thread)
+
+
+_workers: WeakSet[Worker] = WeakSet()
+
+
+@atexit.register
+def _let_all_finish() -> None:
+    """Before Python ends: it stops daemons wherever they are, and one that is inside OpenCV takes the program down."""
+    deadline = monotonic() + LONGEST_FAREWELL
+    for worker in list(_workers):
+        worker.close()
+    for worker in list(_workers):
+        worker._thread.join(max(0.0, deadline - monotonic()))
 
 
 def _raise(fault: Exception) -> None:

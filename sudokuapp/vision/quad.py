@@ -1,12 +1,15 @@
-"""Four corners of something that lies flat on a page, as a value."""
+"""Four corners of something that lies flat on a page, as a value. Screens have it too, and so NumPy waits."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import atan2, hypot
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 Point = tuple[float, float]
 
@@ -20,12 +23,12 @@ class Quad:
     @classmethod
     def of(cls, points: Iterable[Iterable[float]]) -> Quad:
         """From four points in any order: clockwise, beginning with the one nearest the picture's top left."""
-        around = np.array([list(point) for point in points], np.float64)
-        if around.shape != (4, 2):
+        corners = [tuple(float(number) for number in point) for point in points]
+        if [len(corner) for corner in corners] != [2] * 4:
             raise ValueError("A quad has four corners of two numbers each.")
-        from_centre = around - around.mean(0)
-        around = around[np.argsort(np.arctan2(from_centre[:, 1], from_centre[:, 0]), kind="stable")]
-        return cls.in_order(np.roll(around, -int(np.argmin(around.sum(1))), axis=0))
+        x, y = cls.in_order(corners).centre
+        around = sorted(corners, key=lambda corner: atan2(corner[1] - y, corner[0] - x))
+        return cls.in_order(around).begun_at(min(range(4), key=lambda number: sum(around[number])))
 
     @classmethod
     def in_order(cls, points: Iterable[Iterable[float]]) -> Quad:
@@ -34,6 +37,8 @@ class Quad:
         return cls((a, b, c, d))
 
     def array(self) -> NDArray[np.float32]:
+        import numpy as np
+
         return np.array(self.corners, np.float32)
 
     @property
@@ -44,22 +49,18 @@ class Quad:
 
     @property
     def centre(self) -> Point:
-        x, y = np.mean(self.corners, axis=0)
-        return float(x), float(y)
+        return sum(x for x, _ in self.corners) / 4, sum(y for _, y in self.corners) / 4
 
     @property
     def sides(self) -> tuple[float, float, float, float]:
         """The lengths of the four sides, the first from the first corner to the second."""
-        corners = np.array(self.corners)
-        top, right, bottom, left = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
-        return float(top), float(right), float(bottom), float(left)
+        top, right, bottom, left = (hypot(along, down) for along, down in self._ways)
+        return top, right, bottom, left
 
     @property
     def is_convex(self) -> bool:
-        corners = np.array(self.corners)
-        along = np.roll(corners, -1, axis=0) - corners
-        onward = np.roll(along, -1, axis=0)
-        return bool(np.all(along[:, 0] * onward[:, 1] - along[:, 1] * onward[:, 0] > 0))
+        ways = self._ways
+        return all(x * down - y * along > 0 for (x, y), (along, down) in zip(ways, ways[1:] + ways[:1], strict=True))
 
     def scaled(self, factor: float) -> Quad:
         """The same quad in a picture that is so many times as large; pixels are areas, not points."""
@@ -69,3 +70,9 @@ class Quad:
         """The same outline, read from another corner: what was the first corner comes `corner` places later."""
         first = corner % 4
         return Quad.in_order(self.corners[first:] + self.corners[:first])
+
+    @property
+    def _ways(self) -> list[Point]:
+        """From each corner to the next."""
+        a, b, c, d = self.corners
+        return [(x - from_x, y - from_y) for (from_x, from_y), (x, y) in ((a, b), (b, c), (c, d), (d, a))]

@@ -7,7 +7,9 @@ import numpy as np
 import pytest
 from support.pages import page
 
-from sudokuapp.scan.guide import LONG_ENOUGH, Advice, Guide, advise
+from sudokuapp.scan.advice import Advice
+from sudokuapp.scan.guide import LONG_ENOUGH, Guide, advise
+from sudokuapp.ui.strings import all_texts
 from sudokuapp.vision.detect import Found
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.stabilise import Held
@@ -69,6 +71,24 @@ def test_a_board_seen_from_far_aside_wants_less_tilt():
         image, cv2.getPerspectiveTransform(quad.array(), aside.array()), (640, 480), borderValue=220
     )
     assert advise(seen, [Found(aside, 9, 0.9)], held(aside)) is Advice.TILT_LESS
+
+
+def with_spot(image: np.ndarray, middle: tuple[float, float], radius: float) -> np.ndarray:
+    return cv2.circle(image.copy(), (int(middle[0]), int(middle[1])), int(radius), 255, -1)
+
+
+def test_a_bright_spot_on_the_page_is_to_be_tilted_away():
+    image, quad = plain()
+    cell, boards = np.sqrt(quad.area) / 9, [Found(quad, 9, 0.9)]
+    shiny = with_spot(image, quad.centre, 1.5 * cell)
+    assert advise(shiny, boards, held(quad)) is Advice.GLARE
+    assert advise(shiny, boards, held(quad, steady=False)) is Advice.GLARE
+    small = with_spot(image, quad.centre, 0.3 * cell)
+    assert advise(small, boards, held(quad)) is Advice.GOT_IT, "one digit is soon corrected"
+
+
+def test_every_advice_has_its_line():
+    assert {f"scan.{advice.name.lower()}" for advice in Advice} <= set(all_texts())
 
 
 def test_a_held_board_that_is_cut_off_is_to_come_in():

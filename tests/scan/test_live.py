@@ -8,7 +8,7 @@ import pytest
 from support.handheld import RATE, Shot, handheld
 from support.pages import page
 
-from sudokuapp.scan.guide import Advice
+from sudokuapp.scan.advice import Advice
 from sudokuapp.scan.live import Live, LiveScan
 from sudokuapp.vision.quad import Quad
 

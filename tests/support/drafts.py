@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
-from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.game.draft import Draft
+from sudokuapp.game.guess import Guess
 
 
 def draft_of(text: str, suspects: tuple[int, ...] = ()) -> Draft:

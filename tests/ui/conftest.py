@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+import pytest
 import pytest_asyncio
 
 # Kivy reads all of this when it is first imported. A display, if there is one, is not for tests to draw on, and the
@@ -20,6 +23,9 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
+
+if TYPE_CHECKING:
+    from support.solution_pages import Hand
 
 Pixel = tuple[int, int, int]
 
@@ -147,3 +153,12 @@ async def driver() -> AsyncIterator[Driver]:
     driver = Driver()
     yield driver
     await driver.close()
+
+
+@pytest.fixture
+def hand(driver: Driver, tmp_path: Path) -> Iterator[Hand]:
+    """The Solutions screen, for its tests."""
+    from support.solution_pages import Hand
+
+    with Hand.on(driver, tmp_path) as hand:
+        yield hand

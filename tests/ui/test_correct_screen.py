@@ -19,9 +19,10 @@ from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft, Guess
 from sudokuapp.storage import Store
 from sudokuapp.ui.flow import Flow
-from sudokuapp.ui.screens.correct import CorrectScreen, DiscardDialog
+from sudokuapp.ui.screens.correct import CorrectScreen
 from sudokuapp.ui.strings import speak
 from sudokuapp.ui.theme import DARK, LIGHT
+from sudokuapp.ui.widgets.dialog import ConfirmDialog
 from sudokuapp.vision.rectify import MARGIN, PITCH
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -200,7 +201,7 @@ async def test_discard_after_a_change_may_be_refused(driver, opened: Opened) -> 
     await opened.tap_digit(1)
     await opened.press("discard")
     await driver.frames()
-    (dialog,) = [child for child in EventLoop.window.children if isinstance(child, DiscardDialog)]
+    (dialog,) = [child for child in EventLoop.window.children if isinstance(child, ConfirmDialog)]
     dialog.dismiss()
     await driver.frames()
     assert len(opened.store.list()) == 1
@@ -219,8 +220,8 @@ async def test_discard_after_a_change_may_be_confirmed(driver, opened: Opened, b
     else:
         await opened.press("discard")
         await driver.frames()
-        (dialog,) = [child for child in EventLoop.window.children if isinstance(child, DiscardDialog)]
-        await driver.press(dialog.ids.choices.children[0])
+        (dialog,) = [child for child in EventLoop.window.children if isinstance(child, ConfirmDialog)]
+        await driver.press(dialog.ids.yes)
     assert opened.store.list() == []
     assert opened.went[-1] == "home"
     assert "solutions" not in opened.went

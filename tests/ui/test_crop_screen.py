@@ -12,11 +12,12 @@ from support.still_camera import StillCamera, devices_with
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import CutOff, TooBlurred
+from sudokuapp.scan.reading import Reading
+from sudokuapp.ui import crop_reading
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.crop_geometry import first_guess
 from sudokuapp.ui.crop_pictures import straightened
 from sudokuapp.ui.flow import Flow
-from sudokuapp.ui.screens import crop as crop_module
 from sudokuapp.ui.screens.crop import CropScreen
 from sudokuapp.vision.quad import Quad
 from tests.ui.conftest import Finger
@@ -183,7 +184,7 @@ async def test_reading_shows_progress_only_when_it_takes_long(driver, open_crop,
         go_on.wait(10)
         raise CutOff
 
-    monkeypatch.setattr(crop_module, "read_turned", held_up)
+    monkeypatch.setattr(crop_reading, "read_turned", held_up)
     app = await open_crop()
     screen = app.screen
     screen.read()
@@ -198,16 +199,17 @@ async def test_reading_shows_progress_only_when_it_takes_long(driver, open_crop,
 
 
 async def test_a_reading_of_a_poor_picture_goes_on_and_says_what_was_poor(driver, open_crop, monkeypatch) -> None:
-    real = crop_module.read_turned
+    real = crop_reading.read_turned
 
     def blurred(*arguments: object) -> object:
-        return crop_module.Reading(**{**vars(real(*arguments)), "problems": (TooBlurred(),)})
+        return Reading(**{**vars(real(*arguments)), "problems": (TooBlurred(),)})
 
-    monkeypatch.setattr(crop_module, "read_turned", blurred)
+    monkeypatch.setattr(crop_reading, "read_turned", blurred)
     app = await open_crop()
     await driver.press(app.screen.ids.read)
     await driver.until(lambda: app.flow.screen == "correct")
     assert app.snackbar.text == str(TooBlurred())
+    assert app.flow.current.board.startswith(b"\x89PNG"), "the picture of what was read is kept with it"
 
 
 async def test_what_was_dragged_and_turned_is_there_again(driver, open_crop, tmp_path) -> None:
@@ -228,7 +230,7 @@ async def test_what_was_dragged_and_turned_is_there_again(driver, open_crop, tmp
 async def test_pausing_stops_the_work_and_resuming_goes_on(driver, open_crop, monkeypatch) -> None:
     app = await open_crop()
     go_on = threading.Event()
-    monkeypatch.setattr(crop_module, "read_turned", lambda *_: go_on.wait(10))
+    monkeypatch.setattr(crop_reading, "read_turned", lambda *_: go_on.wait(10))
     screen = app.screen
     await driver.press(screen.ids.read)
     app.on_pause()

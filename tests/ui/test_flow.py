@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -11,7 +12,7 @@ import pytest
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
-from sudokuapp.errors import NotAPicture, StorageError, SudokuLensError, UnreadableFile
+from sudokuapp.errors import NotAPicture, StorageFull, StorageReadOnly, SudokuLensError, UnreadableFile
 from sudokuapp.scan.picture import decode, load
 from sudokuapp.scan.reading import CellReading, Reading
 from sudokuapp.scan.sample import sample_path
@@ -61,6 +62,9 @@ def page(height: int = 400, width: int = 500) -> np.ndarray:
     return np.full((height, width), 200, np.uint8)
 
 
+BOARD = b"\x89PNG of the board"
+
+
 def reading(side: int = 4) -> Reading:
     cells = [CellReading(2, 3, 0.6, 2, 0.3)] + [CellReading(0, 0, 1.0, 1, 0.0)] * (side * side - 1)
     return Reading(Shape.of_side(side), tuple(cells), QUAD, 1, (0,), 2, np.zeros((64, 64), np.uint8))
@@ -81,7 +85,7 @@ def test_a_photo_goes_all_the_way_and_each_step_is_saved(person: Person) -> None
     flow.scan()
     flow.photo_taken(page(), QUAD, 1)
     flow.crop_changed(QUAD.begun_at(1), 2)
-    flow.read_done(reading())
+    flow.read_done(reading(), BOARD)
     flow.draft_changed(flow.current.draft.put(5, 4))
     flow.solve()
     flow.page_turned(7)
@@ -100,7 +104,7 @@ def test_a_photo_goes_all_the_way_and_each_step_is_saved(person: Person) -> None
 def test_killed_anywhere_it_comes_back_to_the_same_place(person: Person, steps: int) -> None:
     ways = (
         lambda flow: flow.photo_taken(page(), None, 0),
-        lambda flow: flow.read_done(reading()),
+        lambda flow: flow.read_done(reading(), BOARD),
         lambda flow: flow.draft_changed(flow.current.draft.put(9, 1)),
         Flow.solve,
     )
@@ -130,7 +134,7 @@ def test_back_goes_the_way_back_and_leaves_from_home(person: Person) -> None:
     flow = person.flow
     flow.scan()
     flow.photo_taken(page(), QUAD, 0)
-    flow.read_done(reading())
+    flow.read_done(reading(), BOARD)
     flow.solve()
     for expected in ("correct", "crop", "scan", "home"):
         assert flow.back()
@@ -243,32 +247,179 @@ def test_what_comes_back_late_is_not_shown(person: Person) -> None:
     assert (person.flow.screen, person.store.list()) == ("home", [])
 
 
-def test_what_cannot_be_saved_is_told_and_the_person_goes_on(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_a_full_disk_all_is_told_and_the_person_goes_on(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object, **__: object) -> None:
-        raise StorageError("There is no space left to save this.")
+        raise StorageFull
 
-    for name in ("add", "update", "set_place", "delete"):
+    for name in ("add", "add_late", "update", "set_place", "delete", "save_settings"):
         monkeypatch.setattr(person.store, name, full)
-    person.flow.photo_taken(page(), QUAD, 0)
-    person.flow.read_done(reading())
-    person.flow.draft_changed(person.flow.current.draft.put(3, 1))
-    assert person.flow.screen == "correct"
-    assert person.flow.current.draft.grid[3] == 1
-    assert set(person.lines) == {"There is no space left to save this."}
+    flow = person.flow
+    flow.photo_taken(page(), QUAD, 0)
+    flow.crop_changed(QUAD.begun_at(1), 3)
+    flow.read_done(reading(), BOARD)
+    flow.draft_changed(flow.current.draft.put(3, 1))
+    flow.solve()
+    flow.page_turned(4)
+    flow.open_settings()
+    flow.change_settings(theme="dark")
+    flow.back()
+    assert flow.screen == "solutions"
+    assert (flow.current.draft.grid[3], flow.current.page, flow.current.turns) == (1, 4, 3)
+    flow.discard()
+    assert flow.screen == "home"
+    assert set(person.lines) == {str(StorageFull())}
 
 
-def test_two_windows_on_one_folder_do_no_damage(person: Person) -> None:
+@contextmanager
+def refused(store: Store) -> Iterator[None]:
+    """Nothing can be written meanwhile."""
+    store._connection.execute("PRAGMA query_only = ON").close()
+    yield
+    store._connection.execute("PRAGMA query_only = OFF").close()
+
+
+def cropped(flow: Flow) -> None:
+    flow.crop_changed(QUAD.begun_at(2), 3)
+
+
+def put_digit(flow: Flow) -> None:
+    flow.draft_changed(flow.current.draft.put(5, 4))
+
+
+def turned_page(flow: Flow) -> None:
+    flow.page_turned(6)
+
+
+@pytest.mark.parametrize(
+    "deed", [cropped, put_digit, turned_page, lambda flow: flow.read_done(reading(6), BOARD), Flow.solve]
+)
+def test_a_change_that_could_not_be_saved_is_saved_with_the_next_one(
+    person: Person, deed: Callable[[Flow], None]
+) -> None:
+    flow = person.flow
+    flow.photo_taken(page(), QUAD, 0)
+    flow.read_done(reading(), BOARD)
+    with refused(person.store):
+        deed(flow)
+    assert person.lines == [str(StorageReadOnly())] * len(person.lines)
+    assert person.lines
+    wanted = flow.current
+    flow.page_turned(1)
+    again = person.kill_and_start()
+    assert (again.current.draft, again.current.corners) == (wanted.draft, wanted.corners)
+    assert (again.current.turns, again.current.stage) == (wanted.turns, wanted.stage)
+    assert again.current.board == wanted.board
+    assert again.current.page == 1
+    assert again.screen == flow.screen
+
+
+def test_a_puzzle_that_could_not_be_saved_is_added_by_the_next_save_and_come_back_to(person: Person) -> None:
+    flow = person.flow
+    with refused(person.store):
+        flow.photo_taken(page(), QUAD, 1)
+        flow.read_done(reading(), BOARD)
+    assert (flow.current.id, person.store.list()) == (0, [])
+    put_digit(flow)
+    again = person.kill_and_start()
+    assert (again.screen, again.current) == ("correct", flow.current)
+    assert (again.current.draft.grid[5], again.current.turns) == (4, 1)
+    assert len(person.store.list()) == 1
+
+
+def test_a_puzzle_that_was_left_before_it_could_be_saved_is_not_lost(person: Person) -> None:
+    flow = person.flow
+    with refused(person.store):
+        flow.open_grid(PUZZLE)
+        flow.home()
+        assert flow.current is None
+    flow.enter_by_hand()
+    assert sorted(one.stage for one in person.store.list()) == ["correct", "solutions"]
+    flow.home()
+    (kept,) = person.store.list()
+    assert person.store.get(kept.id).draft.grid == PUZZLE
+
+
+def test_a_change_that_was_left_before_it_could_be_saved_is_there_when_it_is_opened_again(person: Person) -> None:
+    flow = person.flow
+    flow.open_grid(PUZZLE)
+    number = flow.current.id
+    with refused(person.store):
+        put_digit(flow)
+        flow.home()
+        flow.open_saved(number)
+        assert flow.current.draft.grid[5] == 4
+        flow.home()
+    flow.scan()
+    assert person.store.get(number).draft.grid[5] == 4
+
+
+def test_a_setting_that_could_not_be_saved_holds_and_is_saved_later(person: Person) -> None:
+    followed: list[str] = []
+    person.flow.settings_changed = lambda settings: followed.append(settings.theme)
+    with refused(person.store):
+        person.flow.change_settings(theme="dark")
+    assert followed == ["dark"]
+    person.flow.open_grid(PUZZLE)
+    assert person.kill_and_start().settings.theme == "dark"
+
+
+def test_the_place_that_could_not_be_saved_is_saved_with_the_next_change(person: Person) -> None:
+    flow = person.flow
+    flow.open_grid(PUZZLE)
+    with refused(person.store):
+        flow.correct_again()
+    assert person.store.place == Place("solutions", flow.current.id)
+    put_digit(flow)
+    assert person.kill_and_start().screen == "correct"
+
+
+def test_a_blank_board_that_could_not_be_saved_is_not_missed(person: Person) -> None:
+    with refused(person.store):
+        person.flow.enter_by_hand()
+        person.flow.home()
+    person.flow.scan()
+    assert person.store.list() == []
+
+
+def test_discarding_what_could_never_be_saved_leaves_nothing_behind(person: Person) -> None:
+    with refused(person.store):
+        person.flow.open_grid(PUZZLE)
+        person.flow.discard()
+    person.flow.scan()
+    assert person.store.list() == []
+
+
+def test_what_another_window_deletes_is_kept_where_it_is_still_worked_on(person: Person) -> None:
     person.flow.open_grid(PUZZLE)
     number = person.flow.current.id
     other = Person(person.folder)
     other.flow.delete(number)
     person.flow.page_turned(2)
-    assert "deleted" in person.lines[-1]
+    assert "deleted in another window" in person.lines[-1]
+    kept = person.flow.current
+    assert kept.id != number
+    assert person.store.get(kept.id) == kept
     person.flow.open_saved(number)
+    assert "no longer" in person.lines[-1]
+    person.flow.delete(number)
     assert "no longer" in person.lines[-1]
     other.press()
     person.flow.open_saved(number)
     assert person.flow.current.draft.grid == PUZZLE
+    other.store.close()
+
+
+def test_two_windows_that_change_one_puzzle_each_keep_their_own(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    other = Person(person.folder)
+    other.flow.resume()
+    assert (other.flow.screen, other.flow.current) == ("solutions", person.flow.current)
+    for window, digit in ((person, 1), (other, 2), (person, 3), (other, 4)):
+        window.flow.draft_changed(window.flow.current.draft.put(digit + 8, digit))
+    assert [line for line in other.lines if "changed in another window" in line] == other.lines[-1:]
+    assert person.lines == []
+    kept = [person.store.get(one.id).draft.grid for one in person.store.list()]
+    assert sorted(str(grid)[8:] for grid in kept) == ["..2.4...", ".1.3...."]
     other.store.close()
 
 

@@ -5,11 +5,11 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from kivy.base import EventLoop
 from kivy.uix.widget import Widget
+from support.phone_devices import phone_devices
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
@@ -60,7 +60,7 @@ def open_home(driver) -> Callable[..., object]:
     async def open_home(
         folder: Path, files: Chooser | None = None, size: tuple[int, int] = (360, 640)
     ) -> SudokuLensApp:
-        app = SudokuLensApp(folder, SimpleNamespace(files=files), Flow.home)
+        app = SudokuLensApp(folder, phone_devices(files=files), Flow.home)
         await driver.open(app, size)
         return app
 

@@ -45,11 +45,11 @@ def open_scan(driver, tmp_path: Path) -> Callable[..., object]:
 
 
 def ways(screen: ScanScreen) -> list[str]:
-    return [button.text for button in reversed(screen.ids.ways.children)]
+    return [button.text for button in reversed(screen.ids.panel.ids.ways.children)]
 
 
 async def press_way(driver, screen: ScanScreen, text: str) -> None:
-    await driver.press(next(button for button in screen.ids.ways.children if button.text == text))
+    await driver.press(next(button for button in screen.ids.panel.ids.ways.children if button.text == text))
 
 
 async def test_a_page_filmed_by_hand_is_outlined_taken_and_cropped(driver, open_scan, tmp_path) -> None:
@@ -153,8 +153,8 @@ async def test_the_camera_is_asked_for_with_a_word_on_why(driver, open_scan) -> 
     camera, person = StillCamera(BLANK), Person(Answer.UNASKED)
     app = await open_scan(devices_with(camera, person))
     screen = app.screen
-    assert screen.ids.why_title.text == "Sudoku Lens needs the camera"
-    assert "stays on this device" in screen.ids.why_text.text
+    assert screen.ids.panel.ids.why_title.text == "Sudoku Lens needs the camera"
+    assert "stays on this device" in screen.ids.panel.ids.why_text.text
     assert (camera.starts, person.asked) == (0, 0)
     await press_way(driver, screen, "Allow the camera")
     await driver.until(lambda: screen.can_shoot)
@@ -184,7 +184,7 @@ async def test_who_refuses_can_change_their_mind_here_and_in_the_settings(driver
 
 async def test_without_a_camera_the_sample_can_be_used(driver, open_scan) -> None:
     app = await open_scan(devices_with(desktop_camera("none")))
-    assert app.screen.ids.why_title.text == "There is no camera here"
+    assert app.screen.ids.panel.ids.why_title.text == "There is no camera here"
     assert ways(app.screen) == ["Open a picture", "Use the sample"]
     await press_way(driver, app.screen, "Use the sample")
     await driver.until(lambda: app.flow.screen == "crop")
@@ -206,7 +206,7 @@ async def test_a_file_that_is_no_picture_is_said_to_be_none(driver, open_scan, t
     await press_way(driver, app.screen, "Open a picture")
     await driver.until(lambda: app.screen.message != "")
     assert app.flow.screen == "scan"
-    assert app.screen.ids.message.text == app.screen.message
+    assert app.screen.ids.panel.ids.message.text == app.screen.message
 
 
 @pytest.mark.parametrize("fails", ["start", "newest", "take"])
@@ -221,7 +221,7 @@ async def test_a_camera_that_fails_says_why_and_can_be_tried_again(driver, open_
     await driver.until(lambda: screen.state is State.BUSY)
     await driver.frames()
     assert not camera.running
-    assert screen.ids.why_title.text == "Another app is using the camera"
+    assert screen.ids.panel.ids.why_title.text == "Another app is using the camera"
     camera.error = None
     await press_way(driver, screen, "Try again")
     await driver.until(lambda: screen.can_shoot)

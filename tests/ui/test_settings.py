@@ -1,18 +1,20 @@
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from kivy.base import EventLoop
+from support.phone_devices import phone_devices
 
 from sudokuapp.storage import Store
 from sudokuapp.ui import app as app_module
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.flow import Flow
-from sudokuapp.ui.strings import speak
+from sudokuapp.ui.screens import settings as settings_module
+from sudokuapp.ui.strings import speak, tr
 from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT
 from sudokuapp.ui.widgets.dialog import MessageDialog
 from sudokuapp.ui.widgets.setting_rows import ChoiceRow
@@ -26,7 +28,7 @@ def open_settings(driver, tmp_path: Path) -> Iterator[Callable[..., object]]:
         store = Store.open(tmp_path)
         store.save_settings(replace(store.settings, tutorial_seen=True, language="en", theme="light"))
         store.close()
-        app = SudokuLensApp(tmp_path, SimpleNamespace(), Flow.open_settings)
+        app = SudokuLensApp(tmp_path, phone_devices(), Flow.open_settings)
         await driver.open(app, size)
         return app
 
@@ -140,3 +142,23 @@ async def test_every_target_is_large_enough(driver, open_settings, size) -> None
         assert target.height >= 48
         assert target.width >= 48
         assert target.right <= ids.rows.width
+
+
+async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, open_settings, monkeypatch) -> None:
+    app = await open_settings()
+    ids = app.screen.ids
+    ids.scroll.scroll_to(ids.keyboard, animate=False)
+    await driver.frames()
+    await driver.press(ids.keyboard)
+    await driver.frames()
+    (dialog,) = [child for child in EventLoop.window.children if isinstance(child, MessageDialog)]
+    assert "Ctrl+Z" in dialog.text
+    assert dialog.height <= EventLoop.window.height
+    await driver.close()
+    monkeypatch.setattr(settings_module, "is_android", lambda: True)
+    app = await open_settings()
+    gc.collect()
+    app.flow.change_settings(theme="dark")  # what is not there has no colours to follow with
+    await driver.frames()
+    assert tr("settings.keyboard") not in {row.title for row in app.screen.ids.help.children}
+    assert len(app.screen.ids.help.children) == 2

@@ -86,13 +86,17 @@ def test_one_and_many_differ() -> None:
     assert many.endswith("s")
 
 
-def kinds(kind: type[errors.SudokuLensError]) -> set[type[errors.SudokuLensError]]:
-    return {kind}.union(*(kinds(below) for below in kind.__subclasses__()))
+def test_every_error_has_its_own_german_sentence() -> None:
+    kinds = {kind for _, kind in inspect.getmembers(errors, inspect.isclass) if inspect.getmodule(kind) is errors}
+    assert kinds == set(GERMAN)
+    assert len(set(GERMAN.values())) == len(GERMAN)
+    assert all(german.endswith(".") for german in GERMAN.values())
 
 
-def test_every_problem_of_a_picture_or_camera_has_its_own_german_sentence() -> None:
-    wanted = kinds(errors.PictureError) | kinds(errors.PictureProblem) | kinds(errors.CameraError)
-    assert {kind for kind in wanted if inspect.getmodule(kind) is errors} <= set(GERMAN)
+def test_every_error_whose_type_says_it_all_has_its_own_english_sentence() -> None:
+    sentences = {kind: kind.sentence for kind in GERMAN if issubclass(kind, errors.KnownProblem)}
+    assert len(set(sentences.values())) == len(sentences) > 20
+    assert all(str(kind()) == text and text.endswith(".") for kind, text in sentences.items())
 
 
 def test_errors_speak_the_language_of_the_app() -> None:
@@ -101,17 +105,24 @@ def test_errors_speak_the_language_of_the_app() -> None:
     speak("de")
     assert "Zeile 3" in sentence(wrong)
     assert sentence(errors.TooDark()) == GERMAN[errors.TooDark]
-    assert sentence(errors.ShapeError("x")) == GERMAN[errors.WrongInput], "the nearest kind above it"
+
+    class OfALaterDay(errors.WrongInput):
+        pass
+
+    assert sentence(OfALaterDay("x")) == GERMAN[errors.WrongInput], "the nearest kind above it"
 
 
-@pytest.mark.parametrize("kind", ["damaged", "newer", "busy", "unsaved"])
-def test_a_mishap_of_the_store_is_told_in_both_languages(kind) -> None:
-    mishap = Mishap(kind, Path("/data/puzzles-1.db"))
-    assert mishap_sentence(mishap) == str(mishap)
+@pytest.mark.parametrize(
+    ("kind", "salvaged"), [("damaged", 0), ("damaged", 1), ("damaged", 23), ("newer", 0), ("busy", 0), ("unsaved", 0)]
+)
+def test_a_mishap_of_the_store_is_told_in_both_languages(kind, salvaged) -> None:
+    mishap = Mishap(kind, Path("/data/puzzles-1.db"), salvaged)
+    english = mishap_sentence(mishap)
     speak("de")
-    told = mishap_sentence(mishap)
-    assert told != str(mishap)
-    assert "{" not in told
+    german = mishap_sentence(mishap)
+    assert english == str(mishap) != german
+    assert all("{" not in told and told.endswith(".") for told in (english, german))
+    assert all(("23" in told) == (salvaged == 23) for told in (english, german))
 
 
 def test_a_day_is_told_as_exactly_as_it_matters() -> None:

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
+from support.phone_devices import phone_devices
 
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
@@ -16,7 +16,7 @@ BACK, RIGHT, LEFT = 27, 275, 276
 @pytest.fixture
 def first_start(driver, tmp_path: Path) -> Callable[..., object]:
     async def first_start(size: tuple[int, int] = (360, 640)) -> SudokuLensApp:
-        app = SudokuLensApp(tmp_path, SimpleNamespace())
+        app = SudokuLensApp(tmp_path, phone_devices())
         await driver.open(app, size)
         return app
 

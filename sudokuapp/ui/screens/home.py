@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
@@ -13,7 +11,8 @@ from sudokuapp.errors import SudokuLensError
 from sudokuapp.storage import Summary
 from sudokuapp.ui.dates import ago
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.picture_choice import choose_picture
+from sudokuapp.ui.patience import Patience
+from sudokuapp.ui.picture_choice import PictureChoice
 from sudokuapp.ui.screen import LensScreen
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
@@ -24,11 +23,11 @@ from sudokuapp.ui.widgets import (  # noqa: F401  (the .kv file names their widg
     top_bar,
     tutorial_picture,
 )
+from sudokuapp.ui.widgets.board_textures import BoardTextures
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 
 load_kv("home")
 
-PATIENCE = 0.2  # seconds before opening a picture shows that it is under way
 NARROWEST_ROW = 340  # dp; two rows side by side where there is room for both
 
 
@@ -42,8 +41,10 @@ class HomeScreen(LensScreen):
     columns: int = NumericProperty(1)
 
     def __init__(self, **properties: object) -> None:
-        self._lose_patience = Clock.create_trigger(self._show_opening, PATIENCE)
         super().__init__(**properties)
+        self.pictures = BoardTextures(self.flow.store)
+        self._patience = Patience(self._show_opening)
+        self._pictures = PictureChoice(self.flow, self._patience, self._say)
         # One of the two is shown; a hidden widget would still take the touches.
         self._list, self._nothing = self.ids.puzzles.__self__, self.ids.nothing.__self__
         self.bind(size=self._arrange, theme=self.refresh)
@@ -54,7 +55,7 @@ class HomeScreen(LensScreen):
         self.refresh()
 
     def on_leave(self, *_: object) -> None:
-        self._stop_waiting()
+        self._patience.end()
 
     def refresh(self, *_: object) -> None:
         now = time.time()
@@ -73,17 +74,15 @@ class HomeScreen(LensScreen):
             "name": summary.name,
             "about": f"{tr(f'home.stage_{summary.stage}')} · {ago(summary.changed, now)}",
             "version": summary.changed,
-            "picture": summary.board,
             "home": self,
             "theme": self.theme,
         }
 
     def open_picture(self) -> None:
-        choose_picture(self.flow.devices.files, self.theme, self._open)
+        self._pictures.choose(self.theme)
 
     def open_sample(self) -> None:
-        self._wait()
-        self.flow.open_sample(self._failed)
+        self._pictures.open_sample()
 
     def more(self, number: int, name: str) -> None:
         """What can be done with a puzzle beside opening it."""
@@ -109,24 +108,11 @@ class HomeScreen(LensScreen):
         self.flow.delete(number, then=self.refresh)
         self.refresh()
 
-    def _open(self, path: Path) -> None:
-        self._wait()
-        self.flow.open_picture(path, self._failed)
+    def _say(self, message: str) -> None:
+        self.message = message
 
-    def _wait(self) -> None:
-        self.message = ""
-        self._lose_patience()
-
-    def _failed(self, error: SudokuLensError) -> None:
-        self._stop_waiting()
-        self.message = sentence(error)
-
-    def _stop_waiting(self) -> None:
-        self._lose_patience.cancel()
-        self.opening = False
-
-    def _show_opening(self, *_: object) -> None:
-        self.opening = True
+    def _show_opening(self, opening: bool) -> None:
+        self.opening = opening
 
     def _arrange(self, *_: object) -> None:
         self.wide = self.width > self.height

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.properties import ObjectProperty
 
 from sudokuapp import __version__
+from sudokuapp.device.devices import is_android
 from sudokuapp.storage import Settings
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screen import LensScreen
@@ -36,12 +37,20 @@ class SettingsScreen(LensScreen):
     version: str = __version__
     solution_limits = tuple((limit, f"{limit:,}".replace(",", "\u202f")) for limit in SOLUTION_LIMITS)
 
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        if is_android():
+            self.ids.help.remove_widget(self.ids.keyboard)
+
     def on_pre_enter(self, *_: object) -> None:
         self.settings = self.flow.settings
 
     def change(self, **changes: object) -> None:
         self.flow.change_settings(**changes)
         self.settings = self.flow.settings
+
+    def show_keys(self) -> None:
+        MessageDialog(title=tr("settings.keyboard"), text=tr("settings.keyboard_text"), theme=self.theme).open()
 
     def show_licences(self) -> None:
         works = "\n".join(f"{work}: {licence}" for work, licence in WORKS)

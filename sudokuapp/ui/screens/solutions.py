@@ -1,8 +1,8 @@
 """The solutions of a puzzle, one page each: the board, which solution it is, and the way to the others.
 
-The search belongs to `solution_search`, the sentences to `solution_words`; this screen shows what they say. The pager
-of a puzzle is kept when the screen is left, so that coming back from the settings with more time goes on where the
-search stopped.
+The search belongs to `solution_search`, the sentences to `solution_words`, the sizes to `solution_layout`; this screen
+shows what they say. The pager of a puzzle is kept when the screen is left, so that coming back from the settings with
+more time goes on where the search stopped.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.base import EventLoop
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 
@@ -19,7 +18,9 @@ from sudokuapp.solvers.dlx import solutions
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
 from sudokuapp.ui import solution_words
 from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.patience import Patience
 from sudokuapp.ui.screen import LensScreen
+from sudokuapp.ui.solution_layout import Arrangement, arrange
 from sudokuapp.ui.solution_search import Solutions, SolutionSearch
 from sudokuapp.ui.solution_share import SolutionShare
 from sudokuapp.ui.strings import tr
@@ -36,9 +37,6 @@ from sudokuapp.ui.widgets.dialog import ChoiceDialog
 
 load_kv("solutions")
 
-PATIENCE = 0.2  # seconds before a search shows that it is under way
-MARGIN, GAP, PANEL_NARROWEST, PANEL_WIDEST = 16, 16, 240, 420
-PANEL_HEIGHT = 200  # at least: what stands there once all is found, so that the board stays put meanwhile
 RIGHT_KEY, LEFT_KEY, HOME_KEY, END_KEY = 275, 276, 278, 279
 
 
@@ -60,17 +58,15 @@ class SolutionsScreen(LensScreen):
     can_jump_on: bool = BooleanProperty(False)
     can_share: bool = BooleanProperty(False)
     offer: str = OptionProperty("", options=("", "cancel", "stop_counting", "go_on", "count_on", "correct"))
-    wide: bool = BooleanProperty(False)
-    body_size: tuple[float, float] = ObjectProperty((0, 0))
-    panel_size: tuple[float, float] = ObjectProperty((0, 0))
+    parts: Arrangement = ObjectProperty(arrange(360, 584, 0), rebind=True)
 
     def __init__(self, pager: Callable[[Grid], Solutions] = solutions, **properties: object) -> None:
         self._pager = pager
         self._solutions: Solutions | None = None
         self._search: SolutionSearch | None = None
         self._shown: int | None = None
-        self._lose_patience = Clock.create_trigger(self._show_progress, PATIENCE)
         super().__init__(**properties)
+        self._patience = Patience(self._show_progress)
         self.ids.room.bind(size=self._arrange)
         self.ids.panel.bind(minimum_height=self._arrange)
 
@@ -103,11 +99,10 @@ class SolutionsScreen(LensScreen):
     def close(self) -> None:
         """Stop searching and listening; what was found is kept."""
         EventLoop.window.unbind(on_key_down=self._on_key)
-        self._lose_patience.cancel()
-        self.searching = False
-        if self._search:
-            self._search.close()
-            self._search = None
+        search, self._search = self._search, None
+        self._patience.end()
+        if search:
+            search.close()
 
     def turn_by(self, pages: int) -> None:
         if self._search:
@@ -152,10 +147,9 @@ class SolutionsScreen(LensScreen):
         if search is None or puzzle is None:
             return
         if not search.is_busy:
-            self._lose_patience.cancel()
-            self.searching = False
+            self._patience.end()
         elif not self.searching:
-            self._lose_patience()
+            self._patience.begin()
         self.several = search.page >= 0 and (search.found > 1 or search.stopped is not None)
         self.can_turn_back = search.page > 0
         self.can_turn_forward = search.page >= 0 and not (search.complete and search.page + 1 >= search.found)
@@ -178,9 +172,10 @@ class SolutionsScreen(LensScreen):
             return "count_on" if search.page >= 0 else "go_on"
         return ""
 
-    def _show_progress(self, *_: object) -> None:
-        self.searching = True
-        self._tell()
+    def _show_progress(self, searching: bool) -> None:
+        self.searching = searching
+        if searching:
+            self._tell()
 
     def _on_key(self, _window: object, key: int, _code: int, _text: str | None, modifiers: list[str]) -> bool:
         act = {
@@ -195,16 +190,5 @@ class SolutionsScreen(LensScreen):
         return True
 
     def _arrange(self, *_: object) -> None:
-        """Board over panel, or board beside panel where the window is wider than high."""
-        room = self.ids.room
-        width, height = room.width - 2 * dp(MARGIN), room.height - 2 * dp(MARGIN)
-        panel_height = max(dp(PANEL_HEIGHT), self.ids.panel.minimum_height)
-        self.wide = self.width > self.height
-        if self.wide:
-            board_side = min(height, width - dp(GAP) - dp(PANEL_NARROWEST))
-            panel_width = min(dp(PANEL_WIDEST), width - dp(GAP) - board_side)
-            self.body_size = board_side + dp(GAP) + panel_width, height
-        else:
-            panel_width = min(dp(PANEL_WIDEST), width)
-            self.body_size = width, min(height, width + dp(GAP) + panel_height)
-        self.panel_size = panel_width, panel_height
+        one, room = dp(1), self.ids.room
+        self.parts = arrange(room.width / one, room.height / one, self.ids.panel.minimum_height / one)

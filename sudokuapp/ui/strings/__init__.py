@@ -15,6 +15,8 @@ import os
 import pkgutil
 from functools import cache
 
+from sudokuapp.device.devices import is_android
+
 LANGUAGES = ("en", "de")
 
 Texts = dict[str, tuple[str, str]]
@@ -45,7 +47,11 @@ def spoken() -> str:
 
 
 def system_language() -> str:
-    """As the environment says; where it does not (Windows, macOS started from the desktop), as Python's locale does."""
+    """As the phone says, or the environment; where it does not (Windows, macOS), as Python's locale does."""
+    if is_android():
+        from sudokuapp.device.android_look import language
+
+        return language()
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
             return value[:2].lower()

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 STRINGS = {
     "crop.title": ("The puzzle's corners", "Die Ecken des Rätsels"),
-    "crop.hint": (
-        "Drag the corners until the board is straight and upright.",
-        "Zieh die Ecken, bis das Rätsel gerade und aufrecht ist.",
-    ),
+    "crop.hint": ("Drag the corners until it is straight.", "Zieh die Ecken, bis es gerade ist."),
     "crop.by_hand": ("Or drag the corners onto the puzzle.", "Oder zieh die Ecken auf das Rätsel."),
     "crop.opening": ("Looking for the puzzle.", "Das Rätsel wird gesucht."),
     "crop.reading": ("Reading the digits.", "Die Ziffern werden gelesen."),

@@ -7,12 +7,15 @@ kind above it.
 from __future__ import annotations
 
 from sudokuapp import errors
-from sudokuapp.storage import Mishap
+from sudokuapp.storage.mishap import ENGLISH, Mishap
 from sudokuapp.ui.strings import spoken
 
 GERMAN: dict[type[errors.SudokuLensError], str] = {
     errors.SudokuLensError: "Das hat nicht geklappt. Versuche es noch einmal.",
+    errors.KnownProblem: "Etwas ist schiefgegangen. Versuche es noch einmal.",
     errors.WrongInput: "Das ist kein Sudoku.",
+    errors.ShapeError: "Ein Brett mit dieser Form gibt es nicht. Nimm 4 mal 4, 6 mal 6 oder 9 mal 9 Zellen.",
+    errors.GridError: "Diese Ziffern passen auf kein Brett. Sieh nach, ob keine fehlt und keine zu groß ist.",
     errors.GridTextError: "Das ist kein Sudoku: sieh dir Zeile {line} an. Punkte oder Nullen stehen für leere Zellen.",
     errors.UnreadableFile: "Diese Datei lässt sich nicht lesen. Wähle eine Bilddatei.",
     errors.PictureError: "Dieses Bild lässt sich nicht öffnen. Wähle ein anderes.",
@@ -38,17 +41,41 @@ GERMAN: dict[type[errors.SudokuLensError], str] = {
     errors.CameraRefusedForGood: "Die Kamera darf nicht benutzt werden. Erlaube sie dieser App in den "
     "Systemeinstellungen, oder öffne ein Bild.",
     errors.SharingFailed: "Das Teilen hat nicht geklappt. Versuche es noch einmal.",
+    errors.NoDigitModel: "Der Teil der App, der Ziffern liest, fehlt oder passt nicht. "
+    "Installiere die App noch einmal.",
+    errors.MatrixError: "Diese Aufgabe ist zu groß für den Löser, oder sie ist keine.",
+    errors.NoSuchPage: "So viele Lösungen gibt es nicht. Geh zu einer früheren.",
     errors.NoSolution: "Dieses Rätsel hat keine Lösung.",
     errors.SearchStopped: "Die Suche wurde angehalten.",
+    errors.SearchCancelled: "Die Suche wurde abgebrochen.",
     errors.SearchTimedOut: "Die Suche hat ihre Zeitgrenze erreicht.",
-    errors.StorageError: "Das konnte nicht gespeichert oder gelesen werden. Sorge für freien Speicherplatz und "
-    "versuche es noch einmal.",
+    errors.StorageError: "Das konnte nicht gespeichert oder gelesen werden. Versuche es noch einmal, und sorge für "
+    "freien Speicherplatz.",
+    errors.StorageFull: "Zum Speichern ist kein Platz mehr. Schaffe Platz, bevor du die App schließt: bis dahin ist "
+    "die letzte Änderung nicht gespeichert.",
+    errors.StorageBusy: "Ein anderes Programm benutzt die gespeicherten Rätsel, darum wurde dies nicht gespeichert. "
+    "Schließe es und versuche es noch einmal.",
+    errors.StorageReadOnly: "In die gespeicherten Rätsel darf nicht geschrieben werden, darum wurde dies nicht "
+    "gespeichert. Prüfe den Ordner der App.",
+    errors.StorageDamaged: "Die Datei der gespeicherten Rätsel ist beschädigt. Starte die App neu: sie legt die Datei "
+    "beiseite und übernimmt, was noch lesbar ist.",
+    errors.PuzzleGone: "Dieses Rätsel wurde in einem anderen Fenster gelöscht. Was hier noch zu sehen ist, wird als "
+    "neues behalten.",
+    errors.PuzzleChanged: "Dieses Rätsel wurde in einem anderen Fenster geändert. Was hier zu sehen ist, wird "
+    "daneben als neues behalten.",
+    errors.PuzzleDamaged: "Dieses gespeicherte Rätsel ist beschädigt und lässt sich nicht öffnen. Lösche es und scanne "
+    "es noch einmal.",
+    errors.PictureNotKept: "Dieses Bild ist zu groß zum Speichern. Nimm ein kleineres.",
 }
 
 
 GERMAN_MISHAPS = {
     "damaged": "Die Datei der gespeicherten Rätsel ist beschädigt und nicht lesbar. "
     "Sie liegt jetzt als „{file}“ beiseite, und eine neue wurde angelegt.",
+    "salvaged_one": "Die Datei der gespeicherten Rätsel ist beschädigt. Sie liegt jetzt als „{file}“ beiseite, "
+    "und eine neue wurde mit dem einen Rätsel angelegt, das noch lesbar war.",
+    "salvaged": "Die Datei der gespeicherten Rätsel ist beschädigt. Sie liegt jetzt als „{file}“ beiseite, "
+    "und eine neue wurde mit den {salvaged} Rätseln angelegt, die noch lesbar waren.",
     "newer": "Die gespeicherten Rätsel stammen von einer neueren Version der App. "
     "Ihre Datei liegt jetzt als „{file}“ beiseite, und eine neue wurde angelegt. Bitte aktualisiere die App.",
     "busy": "Ein anderes Programm benutzt die gespeicherten Rätsel. "
@@ -68,4 +95,4 @@ def sentence(error: errors.SudokuLensError) -> str:
 
 def mishap_sentence(mishap: Mishap) -> str:
     """What to show for a store that could not be opened as it should."""
-    return str(mishap) if spoken() == "en" else GERMAN_MISHAPS[mishap.kind].format(file=mishap.file.name)
+    return mishap.told(ENGLISH if spoken() == "en" else GERMAN_MISHAPS)

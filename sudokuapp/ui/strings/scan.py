@@ -11,6 +11,7 @@ STRINGS = {
     "scan.more_light": ("More light, please.", "Mehr Licht, bitte."),
     "scan.hold_still": ("Hold still.", "Halte still."),
     "scan.tilt_less": ("Tilt less.", "Weniger schräg, bitte."),
+    "scan.glare": ("Tilt the page away from the light.", "Kippe die Seite vom Licht weg."),
     "scan.got_it": ("Got it. Take the picture.", "Passt. Nimm das Bild auf."),
     "scan.got_it_several": ("Got it. Or tap another puzzle.", "Passt. Oder tippe ein anderes an."),
     "scan.taking": ("Taking the picture.", "Das Bild wird aufgenommen."),

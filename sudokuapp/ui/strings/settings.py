@@ -30,6 +30,21 @@ STRINGS = {
     "settings.vibration": ("Vibration", "Vibration"),
     "settings.vibration_text": ("When a photo is taken.", "Wenn ein Foto aufgenommen wird."),
     "settings.tutorial": ("Show the tutorial", "Einführung ansehen"),
+    "settings.keyboard": ("Keyboard shortcuts", "Tastenkürzel"),
+    "settings.keyboard_text": (
+        "Scan: Enter takes the picture.\n\n"
+        "Corners: Tab and the arrows move one, L and R turn, Enter reads.\n\n"
+        "Digits: the arrows, 1 to 9, Delete. Tab goes to the next one to check, Space takes the other guess. "
+        "Ctrl+Z, Ctrl+Y, Ctrl+V. Enter solves.\n\n"
+        "Solutions: the arrows, Home and End.\n"
+        "Esc goes back.",
+        "Scannen: Enter nimmt das Bild auf.\n\n"
+        "Ecken: Tab und die Pfeile bewegen eine, L und R drehen, Enter liest.\n\n"
+        "Ziffern: die Pfeile, 1 bis 9, Entf. Tab geht zur nächsten, die zu prüfen ist, die Leertaste nimmt die andere "
+        "Vermutung. Strg+Z, Strg+Y, Strg+V. Enter löst.\n\n"
+        "Lösungen: die Pfeile, Pos1 und Ende.\n"
+        "Esc geht zurück.",
+    ),
     "settings.about": ("About", "Über die App"),
     "settings.version": ("Sudoku Lens, version {version}", "Sudoku Lens, Version {version}"),
     "settings.about_text": (

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.graphics.texture import Texture
 from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from sudokuapp.ui.board_photo import BoardPhoto
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from sudokuapp.ui.board_photo import BoardPhoto
 
 load_kv("cell_photo")
 

@@ -6,7 +6,8 @@ photo lies a handle's breadth inside the widget, so that a corner at its very ed
 
 from __future__ import annotations
 
-import numpy as np
+from typing import TYPE_CHECKING
+
 from kivy.clock import Clock
 from kivy.graphics import (
     Color,
@@ -22,16 +23,17 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
-from numpy.typing import NDArray
 
-from sudokuapp.ui.crop_geometry import PictureView, beside, dragged, grabbed, step, texture_corners
-from sudokuapp.ui.crop_pictures import magnified
+from sudokuapp.ui.crop_geometry import PictureView, beside, dragged, grabbed, size_of, step, texture_corners
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.grey_texture import GreyTexture
 from sudokuapp.ui.widgets.magnifier import Magnifier
 from sudokuapp.ui.widgets.outline import add_outline, four_corners
 from sudokuapp.vision.quad import Point, Quad
+
+if TYPE_CHECKING:
+    from sudokuapp.vision.ink import Grey
 
 load_kv("corners")
 
@@ -56,7 +58,7 @@ class CornersView(Widget):
 
     def __init__(self, **properties: object) -> None:
         self.view: PictureView | None = None
-        self._photo: NDArray[np.uint8] | None = None
+        self._photo: Grey | None = None
         self._texture = GreyTexture()
         self._drawing = InstructionGroup()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
@@ -70,7 +72,7 @@ class CornersView(Widget):
     def on_drop(self) -> None:
         """A corner was moved and let go."""
 
-    def show(self, photo: NDArray[np.uint8], shown: NDArray[np.uint8]) -> None:
+    def show(self, photo: Grey, shown: Grey) -> None:
         """Show a photo; `shown` is the same in about the pixels of the screen."""
         self._photo = photo
         self._texture.show(shown)
@@ -128,11 +130,14 @@ class CornersView(Widget):
 
     def _size(self) -> tuple[int, int]:
         assert self._photo is not None
-        return self._photo.shape[1], self._photo.shape[0]
+        return size_of(self._photo)
 
     def _magnify(self, touch: MotionEvent) -> None:
         if self.view is None or self.quad is None or self._photo is None:
             return
+        # It was loaded, with OpenCV, by the worker that opened the photo.
+        from sudokuapp.ui.crop_pictures import magnified
+
         corner = touch.ud[self][0]
         glass = self.magnifier
         if glass.parent is None:

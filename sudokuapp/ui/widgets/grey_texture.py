@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import TYPE_CHECKING
+
 from kivy.graphics.texture import Texture
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
-from numpy.typing import NDArray
 
 from sudokuapp.ui.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class GreyTexture:
@@ -20,7 +24,7 @@ class GreyTexture:
 
     def show(self, grey: NDArray[np.uint8]) -> Texture:
         """The texture with this picture in it; another one than before only if the size is another."""
-        self._grey = np.ascontiguousarray(grey)
+        self._grey = grey if grey.flags.c_contiguous else grey.copy()
         size = (grey.shape[1], grey.shape[0])
         if self.texture is None or self.texture.size != size:
             self.texture = Texture.create(size=size, colorfmt="luminance")

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import io
-from functools import lru_cache
-
-from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -20,8 +16,6 @@ from sudokuapp.ui.widgets import board, icon_button  # noqa: F401  (the .kv file
 
 load_kv("puzzle_row")
 
-KEPT_PICTURES = 60  # a few windows full
-
 
 class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
     """A row is used for one puzzle after the other as the list scrolls; `home` is told what is done with it."""
@@ -30,7 +24,6 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
     name: str = StringProperty("")
     about: str = StringProperty("")
     version: float = NumericProperty(0.0)
-    picture: bytes | None = ObjectProperty(None, allownone=True)
     texture: Texture | None = ObjectProperty(None, allownone=True)
     grid: Grid | None = ObjectProperty(None, allownone=True)
     """Drawn where there is no photo: the puzzle was entered by hand."""
@@ -40,26 +33,17 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
     def refresh_view_attrs(self, rows: object, index: int, data: dict[str, object]) -> None:
         """The list puts another puzzle into this row."""
         super().refresh_view_attrs(rows, index, data)
-        self.texture = board_texture(self.picture) if self.picture else None
+        if self.home.get_root_window() is None:
+            return  # a list that was let go of scrolls on when it is no longer shown, and the store may be closed
+        self.texture = self.home.pictures.of(self.number, self.version)
         self.grid = None if self.texture else self._saved_grid()
 
     def on_release(self) -> None:
         self.home.flow.open_saved(self.number)
 
     def _saved_grid(self) -> Grid | None:
-        if self.home.get_root_window() is None:
-            return None  # a list that was let go of scrolls on when it is no longer shown, and the store may be closed
         try:
             puzzle = self.home.flow.store.get(self.number)
         except StorageError:
             return None
         return puzzle.draft.grid if puzzle and puzzle.draft else None
-
-
-@lru_cache(maxsize=KEPT_PICTURES)
-def board_texture(png: bytes) -> Texture | None:
-    """The small picture of a board; None for bytes out of a damaged file."""
-    try:
-        return CoreImage(io.BytesIO(png), ext="png").texture
-    except Exception:  # Kivy's loaders raise whatever theirs do
-        return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -34,23 +35,31 @@ class ChoiceRow(BoxLayout):
 
     __events__ = ("on_choice",)
 
+    def __init__(self, **properties: object) -> None:
+        # The buttons are half the work of building Settings, so they get a turn of the event loop of their own.
+        self._make_soon = Clock.create_trigger(self._make_options)
+        super().__init__(**properties)
+
     def on_choice(self, value: object) -> None:
         """Another value was pressed."""
 
     def on_options(self, *_: object) -> None:
-        self.ids.options.clear_widgets()
-        for value, name in self.options:
-            option = RoundedButton(text=name, theme=self.theme, font_size="16sp", leading=value == self.chosen)
-            option.bind(on_release=lambda _option, value=value: self._choose(value))
-            self.ids.options.add_widget(option)
+        self._make_soon()
 
     def on_chosen(self, *_: object) -> None:
-        for (value, _name), option in zip(self.options, reversed(self.ids.options.children), strict=True):
+        for (value, _name), option in zip(self.options, reversed(self.ids.options.children), strict=False):
             option.leading = value == self.chosen
 
     def on_theme(self, *_: object) -> None:
         for option in self.ids.options.children:
             option.theme = self.theme
+
+    def _make_options(self, *_: object) -> None:
+        self.ids.options.clear_widgets()
+        for value, name in self.options:
+            option = RoundedButton(text=name, theme=self.theme, font_size="16sp", leading=value == self.chosen)
+            option.bind(on_release=lambda _option, value=value: self._choose(value))
+            self.ids.options.add_widget(option)
 
     def _choose(self, value: object) -> None:
         if value != self.chosen:

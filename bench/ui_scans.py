@@ -1,0 +1,148 @@
+"""Whole ways through the app, from Home to the solutions and back, each like the one before.
+
+Run by bench.ui in a process of its own, which has loaded nothing but the app: what a first visit costs is seen, and all
+memory is the app's. What was measured is printed as lines of JSON: first Home, then each scan.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from bench.off_screen import open_app, until
+from bench.timing import tell
+from bench.ui_memory import Held, held_now
+from bench.ui_thread import Turn, UiThread
+
+READY = 6.0  # seconds for Home to make the other screens ready
+LONGEST = 600
+
+
+@dataclass(frozen=True)
+class Scan:
+    """What one scan took, in milliseconds, what the UI thread did meanwhile, and what was held after it."""
+
+    outline: list[float]
+    shutter: float
+    reading: float
+    solving: float
+    turns: list[Turn]
+    held: Held
+
+
+@dataclass(frozen=True)
+class Scans:
+    getting_ready: list[Turn]
+    """While Home was shown, and nothing asked for."""
+    scans: list[Scan]
+
+
+def measured_scans(folder: Path, video: Path, scans: int, traced: bool = False) -> Scans:
+    """So many scans of a video, over the store in this folder."""
+    run = [sys.executable, "-m", "bench.ui_scans", str(folder), str(video), str(scans), *(["traced"] if traced else [])]
+    told = subprocess.run(run, stdout=subprocess.PIPE, text=True, check=True, timeout=LONGEST).stdout
+    ready, *done = (json.loads(line) for line in told.splitlines())
+    return Scans(_turns(ready), [_scan_of(told) for told in done])
+
+
+def _scan_of(told: dict[str, Any]) -> Scan:
+    return Scan(**{**told, "turns": _turns(told["turns"]), "held": Held(**told["held"])})
+
+
+def _turns(told: list[dict[str, Any]]) -> list[Turn]:
+    return [Turn(**turn) for turn in told]
+
+
+async def _scan_often(folder: Path, video: str, scans: int) -> None:
+    """Each is told at once: what is kept here would be taken for the app's."""
+    async with open_app(folder, video) as app:
+        with UiThread(lambda: str(app.flow.screen)) as ui:
+            _look_through(app)
+            await asyncio.sleep(READY)
+            print(json.dumps([asdict(turn) for turn in ui.taken()]))
+            _count_uploads_as_drawing(ui)
+            for number in range(1, scans + 1):
+                tell(f"Scans: {number} of {scans}")
+                print(json.dumps(asdict(await _scan(app, ui))))
+
+
+def _look_through(app: Any) -> None:
+    """Have Home keep as many pictures as it ever does: else each scan would add its own until there are so many."""
+    for summary in app.store.list():
+        app.screen.pictures.of(summary.id, summary.changed)
+
+
+def _count_uploads_as_drawing(ui: UiThread) -> None:
+    """The frame before must be drawn before its texture is filled anew, and here the processor draws it."""
+    from sudokuapp.ui.widgets.grey_texture import GreyTexture
+
+    ui.count_as_drawing(GreyTexture, "_fill")
+
+
+async def _scan(app: Any, ui: UiThread) -> Scan:
+    with _watched_outlines() as outline:
+        await _do(app.flow.scan, lambda: len(outline) >= 3 and app.screen.ids.camera.held is not None)
+    shutter = await _do(app.screen.shoot, lambda: app.flow.screen == "crop" and app.screen.ready)
+    reading = await _do(app.screen.read, lambda: app.flow.screen == "correct")
+    solving = await _do(app.flow.solve, lambda: app.screen.can_share or app.screen.offer == "correct")
+    await _do(app.flow.home, lambda: True)
+    return Scan(outline, shutter, reading, solving, ui.taken(), held_now())
+
+
+async def _do(intent: Callable[[], None], reached: Callable[[], bool]) -> float:
+    """In a turn of the event loop, as a tap would; the milliseconds from then until something is reached."""
+    from kivy.clock import Clock
+
+    begun: list[float] = []
+
+    def tap(_elapsed: float) -> None:
+        begun.append(perf_counter())
+        intent()
+
+    Clock.schedule_once(tap)
+    await until(lambda: bool(begun) and reached())
+    return 1000 * (perf_counter() - begun[0])
+
+
+@contextmanager
+def _watched_outlines() -> Iterator[list[float]]:
+    """Times from the moment a frame is given to be looked at to the moment its outline is told to the view."""
+    from sudokuapp.ui.newest import Newest
+
+    times: list[float] = []
+    usual = Newest.offer
+
+    def offer(newest: Newest, job: Any, done: Any) -> None:
+        begun = perf_counter()
+
+        def tell_and_time(result: Any) -> None:
+            done(result)
+            times.append(1000 * (perf_counter() - begun))
+
+        usual(newest, job, tell_and_time)
+
+    Newest.offer = offer  # type: ignore[assignment, method-assign]
+    try:
+        yield times
+    finally:
+        Newest.offer = usual  # type: ignore[method-assign]
+
+
+def main() -> None:
+    folder, video, scans, *traced = sys.argv[1:]
+    if traced:
+        tracemalloc.start()
+    asyncio.run(_scan_often(Path(folder), video, int(scans)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,57 @@
+"""The way that a person has gone through the screens, as a value. Kivy-free."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudokuapp.storage import Place
+
+OF_A_PUZZLE = ("crop", "correct", "solutions")
+
+
+@dataclass(frozen=True)
+class Way:
+    """The screens on the way here; the last is shown, and back leads to the one before."""
+
+    screens: tuple[str, ...] = ("home",)
+
+    @property
+    def screen(self) -> str:
+        """The screen that is shown."""
+        return self.screens[-1]
+
+    @property
+    def is_about_a_puzzle(self) -> bool:
+        return bool(set(OF_A_PUZZLE).intersection(self.screens))
+
+    @property
+    def is_fresh_from_camera(self) -> bool:
+        return self.screens[-2:] == ("scan", "crop")
+
+    @property
+    def remembered(self) -> str:
+        """The screen to come back to after a kill: the puzzle's own, if another one only lies over it."""
+        about_it = [screen for screen in self.screens if screen in OF_A_PUZZLE]
+        return about_it[-1] if about_it else self.screen
+
+    def on_to(self, screen: str) -> Way:
+        """One screen on; one that is on the way already is gone back to, so that the way never winds."""
+        before = self.screens[: self.screens.index(screen)] if screen in self.screens else self.screens
+        return Way((*before, screen))
+
+    def back(self) -> Way:
+        return Way(self.screens[:-1])
+
+    def to_new(self, stage: str) -> Way:
+        """To a new puzzle, after the screen it came from."""
+        before = ("home", "scan") if self.screen == "scan" and stage == "crop" else ("home",)
+        return Way((*before, stage))
+
+
+def resumed(place: Place | None, has_puzzle: bool, tutorial_seen: bool) -> Way:
+    """To where the app was when it was closed or killed; to the tutorial the first time."""
+    if not tutorial_seen:
+        return Way(("home", "tutorial"))
+    if place and (place.screen in ("tutorial", "settings") or (has_puzzle and place.screen in OF_A_PUZZLE)):
+        return Way(("home", place.screen))
+    return Way()  # from the camera too: nothing opens it before it is asked for

@@ -1,0 +1,85 @@
+"""An app that is used for a moment, and prints at each step which heavy libraries are loaded by then.
+
+`python app_to_weigh.py FOLDER KIND`: KIND is "desktop" or "phone": then the Android twins run, against their stand-ins.
+The steps are Home as it is first drawn, all screens made ready, a puzzle entered by hand and solved, and Scan.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import nullcontext
+from pathlib import Path
+
+os.environ.pop("DISPLAY", None)
+os.environ.pop("WAYLAND_DISPLAY", None)
+os.environ.update(KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON", KIVY_NO_CONFIG="1")
+
+from kivy.clock import Clock
+from support.fake_phone import Phone, on_phone
+
+from sudokuapp.scan.sample import sample_path
+from sudokuapp.ui import ahead
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.flow import SCREENS, Flow
+
+HEAVY = ("cv2", "numpy", "ai_edge_litert", "tflite_runtime")
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+Step = tuple[Callable[[], object], Callable[[], bool]]
+"""What is done, and how it is known that it is."""
+
+
+def loaded() -> list[str]:
+    return [name for name in HEAVY if name in sys.modules]
+
+
+def steps(app: SudokuLensApp) -> list[Step]:
+    def nothing() -> None: ...
+
+    def type_it_in() -> None:
+        app.flow.enter_by_hand()
+        for cell, sign in enumerate(PUZZLE):
+            if sign != ".":
+                app.screen.select(cell)
+                app.screen.put(int(sign))
+        app.screen.done()
+
+    return [
+        (nothing, lambda: True),
+        (nothing, lambda: len(app.manager.screens) == len(SCREENS)),
+        (type_it_in, lambda: app.screen.name == "solutions" and app.screen.can_share),
+        (app.flow.scan, lambda: {"cv2", "numpy"} <= set(loaded()) and len(loaded()) > 2),
+    ]
+
+
+def weigh(app: SudokuLensApp) -> None:
+    left = steps(app)
+    left[0][0]()
+
+    def look(_elapsed: float) -> None:
+        if not left[0][1]():
+            return
+        print(app.screen.name, *loaded(), flush=True)
+        del left[0]
+        if left:
+            left[0][0]()
+        else:
+            watching.cancel()
+            app.stop()
+
+    watching = Clock.create_trigger(look, 0, interval=True)
+    Clock.schedule_once(lambda _elapsed: watching())
+
+
+if __name__ == "__main__":
+    folder, kind = Path(sys.argv[1]), sys.argv[2]
+    ahead.FIRST_PAUSE = ahead.PAUSE = 0.01
+    os.environ["SUDOKULENS_CAMERA"] = str(sample_path())
+    if kind == "phone":
+        os.environ["ANDROID_ARGUMENT"] = ""
+    with on_phone(Phone(folder=str(folder))) if kind == "phone" else nullcontext():
+        app = SudokuLensApp(folder=folder, opening=Flow.home)
+        app.bind(on_start=weigh)
+        app.run()

@@ -1,0 +1,56 @@
+"""Devices of a phone for the app in its window: edges that something covers, and other apps that hand things over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+from support.still_camera import Person, StillCamera, devices_with
+
+from sudokuapp.device.camera import Camera
+from sudokuapp.device.devices import Devices
+from sudokuapp.device.files import Files
+from sudokuapp.device.insets import NO_MARGINS, Margins
+from sudokuapp.device.intents import Handed
+
+
+class Edges:
+    """Covered as told; remembers what the system was told about the background."""
+
+    def __init__(self, margins: Margins = NO_MARGINS) -> None:
+        self.margins, self.dark = margins, False
+
+    def now(self) -> Margins:
+        return self.margins
+
+    def background_is(self, dark: bool) -> None:
+        self.dark = dark
+
+
+class OtherApps:
+    """Hand over what they are told to; `first` is what the app is started with."""
+
+    def __init__(self, first: Handed | None = None) -> None:
+        self._first = first
+        self.hand: Callable[[Handed], None] = lambda handed: None
+
+    @property
+    def started_with_one(self) -> bool:
+        return self._first is not None
+
+    def listen(self, handed: Callable[[Handed], None]) -> None:
+        self.hand = handed
+        first, self._first = self._first, None
+        if first is not None:
+            handed(first)
+
+
+def phone_devices(
+    edges: Edges | None = None,
+    others: OtherApps | None = None,
+    camera: Camera | None = None,
+    files: Files | None = None,
+) -> Devices:
+    usual = devices_with(camera or StillCamera(np.full((48, 64), 128, np.uint8)), Person())
+    return replace(usual, insets=edges or Edges(), intents=others or OtherApps(), files=files or usual.files)

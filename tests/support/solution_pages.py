@@ -1,0 +1,113 @@
+"""Stand-ins for the tests of the Solutions screen: pages that come when told to, and sharing that remembers."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+
+from kivy.uix.screenmanager import NoTransition, ScreenManager
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import NoSuchPage, SearchTimedOut, SharingFailed, SudokuLensError
+from sudokuapp.storage import Store
+from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.screens.solutions import SolutionsScreen
+from sudokuapp.ui.strings import speak
+
+SHAPE = Shape(2, 2)
+PUZZLE = Grid.empty(SHAPE).with_digit(15, 4)
+
+
+def page_of(number: int) -> Grid:
+    """Grids that differ, as a stand-in for solutions."""
+    return Grid.of(SHAPE, [(number + cell) % 4 + 1 for cell in range(15)] + [4])
+
+
+class Pages:
+    """A pager of so many solutions, found when they are asked for; a search can be held up or made to fail."""
+
+    def __init__(self, total: int, error: SudokuLensError | None = None) -> None:
+        self.total, self.error = total, error
+        self.found, self.complete = 0, False
+        self.go_on = threading.Event()
+        self.go_on.set()
+        self.held_from = 0  # the page from which on a search that is held up gets no further
+
+    def page(self, number: int, seconds: float | None = None) -> Grid:
+        if number >= self.held_from and not self.go_on.wait(seconds):
+            self.found = max(self.found, min(self.held_from, self.total))
+            raise SearchTimedOut("The search took too long.")
+        if self.error:
+            raise self.error
+        self.found = max(self.found, min(number + 1, self.total))
+        self.complete = self.complete or number >= self.total
+        if number >= self.total:
+            raise NoSuchPage(f"There are only {self.total} solutions.")
+        return page_of(number)
+
+
+class Shared:
+    """A phone's sharing, or a desktop's where `saved_as` is set."""
+
+    def __init__(self, saved_as: Path | None = None, error: SharingFailed | None = None) -> None:
+        self.saved_as, self.error = saved_as, error
+        self.can_send = saved_as is None
+        self.sent: list[object] = []
+
+    def text(self, text: str, subject: str) -> None:
+        if self.error:
+            raise self.error
+        self.sent.append((text, subject))
+
+    def picture(self, png: bytes, name: str) -> Path | None:
+        if self.error:
+            raise self.error
+        self.sent.append((png, name))
+        return self.saved_as
+
+
+class Hand:
+    """The screen, opened for a puzzle, with the flow behind it."""
+
+    def __init__(self, driver, store: Store) -> None:
+        self.driver, self.store = driver, store
+        self.screen: SolutionsScreen | None = None
+        self.shared = Shared()
+        self.went: list[str] = []
+        self.said: list[str] = []
+        devices = SimpleNamespace(share=self.shared)
+        self.flow = Flow(store, devices, self.went.append, say=lambda text, *_: self.said.append(text))
+
+    @classmethod
+    @contextmanager
+    def on(cls, driver, folder: Path) -> Iterator[Hand]:
+        speak("en")
+        store = Store.open(folder)
+        hand = cls(driver, store)
+        yield hand
+        if hand.screen:
+            hand.screen.close()
+        store.close()
+
+    async def open(
+        self, pages: Pages | None, puzzle: Grid = PUZZLE, size: tuple[int, int] = (360, 640), **options: object
+    ) -> SolutionsScreen:
+        if self.flow.current is None:
+            self.flow.open_grid(puzzle)
+        pager = {"pager": lambda _grid: pages} if pages else {}
+        self.screen = SolutionsScreen(flow=self.flow, name="solutions", **pager, **options)
+        manager = ScreenManager(transition=NoTransition())
+        manager.add_widget(self.screen)
+        await self.driver.show(manager, size)
+        return self.screen
+
+    async def until_caption(self, caption: str) -> None:
+        await self.driver.until(lambda: self.screen.ids.caption.text == caption)
+
+
+def shown(screen: SolutionsScreen) -> tuple[str, Grid]:
+    return screen.ids.caption.text, screen.ids.board.grid

@@ -1,0 +1,109 @@
+"""The keeper alone: what waits in memory for a store that cannot save, and for how much of it there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from support.drafts import draft_of
+
+from sudokuapp.errors import PuzzleDamaged, StorageError, StorageFull
+from sudokuapp.storage import Place, SavedPuzzle, Store
+from sudokuapp.ui.keeper import MOST_LEFT, Keeper
+
+DRAFT = draft_of("1...2...3...4...")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = Store.open(tmp_path)
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def told() -> list[StorageError]:
+    return []
+
+
+@pytest.fixture
+def keeper(store: Store, told: list[StorageError]) -> Keeper:
+    return Keeper(store, told.append)
+
+
+def failing(times: int, save: Callable[..., SavedPuzzle]) -> Callable[..., SavedPuzzle]:
+    """A save that finds no room so many times, and then some."""
+    left = iter(range(times))
+
+    def attempt(*puzzle: object, **parts: object) -> SavedPuzzle:
+        if next(left, None) is not None:
+            raise StorageFull
+        return save(*puzzle, **parts)
+
+    return attempt
+
+
+def test_as_many_wait_as_memory_allows_and_the_oldest_go_first(
+    keeper: Keeper, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count = MOST_LEFT + 3
+    with monkeypatch.context() as full:
+        full.setattr(store, "add", failing(count, store.add))
+        full.setattr(store, "add_late", failing(count, store.add_late))
+        for number in range(count):
+            keeper.begin(f"{number}", "correct", draft=DRAFT)
+            keeper.put_away()
+        assert len(told) == 2 * count
+        assert store.list() == []
+    keeper.remember("home")
+    assert sorted(int(one.name) for one in store.list()) == list(range(3, count))
+
+
+def test_each_save_that_succeeds_takes_what_it_can_and_the_rest_waits_on(
+    keeper: Keeper, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "add", failing(3, store.add))
+    monkeypatch.setattr(store, "add_late", failing(4, store.add_late))
+    for name in ("one", "two", "three"):
+        keeper.begin(name, "correct", draft=DRAFT)
+        keeper.put_away()
+    heard = len(told)
+    keeper.remember("home")
+    assert sorted(one.name for one in store.list()) == ["three", "two"]
+    keeper.remember("home")
+    assert sorted(one.name for one in store.list()) == ["one", "three", "two"]
+    assert len(told) == heard, "what waits was told of when it could not be saved"
+
+
+def test_another_screen_over_a_puzzle_that_waits_saves_it_too(
+    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "add", failing(1, store.add))
+    keeper.begin("Monday", "correct", draft=DRAFT)
+    assert store.list() == []
+    keeper.remember("correct")
+    assert store.get(keeper.puzzle.id) == keeper.puzzle
+    assert store.place == Place("correct", keeper.puzzle.id)
+
+
+def test_a_puzzle_that_cannot_be_read_leaves_the_hand_empty(keeper: Keeper, store: Store) -> None:
+    damaged = store.add(name="Monday", stage="correct")
+    with pytest.raises(PuzzleDamaged):
+        keeper.open(damaged.id)
+    assert keeper.puzzle is None
+    assert not keeper.open(99)
+
+
+def test_a_puzzle_that_waits_and_is_deleted_does_not_come_back(
+    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper.begin("Monday", "correct", draft=DRAFT)
+    number = keeper.puzzle.id
+    with monkeypatch.context() as full:
+        full.setattr(store, "update", failing(2, store.update))
+        keeper.update(draft=DRAFT.put(1, 2))
+        keeper.put_away()
+    keeper.delete(number)
+    keeper.remember("home")
+    assert store.list() == []

@@ -1,0 +1,175 @@
+"""The camera session without a window: the clock is turned by hand, and a list stands for the screen."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+from kivy.clock import Clock
+from support.pages import corner_error, page
+from support.still_camera import StillCamera, devices_with
+
+from sudokuapp.device.camera import Frame
+from sudokuapp.device.source_camera import SourceCamera
+from sudokuapp.errors import CameraBusy, CameraError
+from sudokuapp.scan.live import Live, LiveScan
+from sudokuapp.scan.model_file import digit_model
+from sudokuapp.ui.live_session import LiveSession
+from sudokuapp.ui.taken import Taken
+
+DRAWN = page("plain", 3)
+BLANK = np.full((480, 640), 200, np.uint8)
+LONGEST = 10.0
+
+
+class Notes:
+    """Writes down what it is told."""
+
+    def __init__(self) -> None:
+        self.frames: list[Frame] = []
+        self.lives: list[Live] = []
+        self.errors: list[CameraError] = []
+
+    def see(self, frame: Frame) -> None:
+        self.frames.append(frame)
+
+    def outline(self, live: Live) -> None:
+        self.lives.append(live)
+
+    def camera_failed(self, error: CameraError) -> None:
+        self.errors.append(error)
+
+
+def until(true: Callable[[], object]) -> None:
+    end = time.monotonic() + LONGEST
+    while not true():
+        assert time.monotonic() < end, "it did not happen"
+        Clock.tick()
+
+
+@pytest.fixture
+def begun() -> Iterator[Callable[..., tuple[LiveSession, Notes]]]:
+    sessions: list[LiveSession] = []
+
+    def begun(camera: object) -> tuple[LiveSession, Notes]:
+        notes = Notes()
+        sessions.append(LiveSession(devices_with(camera), notes))
+        sessions[-1].start()
+        return sessions[-1], notes
+
+    yield begun
+    for session in sessions:
+        session.stop()
+
+
+def test_frames_are_shown_and_what_they_show_is_outlined_and_taken(begun) -> None:
+    session, notes = begun(StillCamera(DRAWN.image))
+    until(lambda: any(live.quad for live in notes.lives))
+    assert notes.frames
+    taken: list[Taken] = []
+    session.take(taken.append)
+    until(lambda: taken)
+    assert corner_error(taken[0].quad, DRAWN.printed[0]) < 1.0
+
+
+def test_after_the_shutter_the_picture_stands_still(begun) -> None:
+    session, notes = begun(StillCamera(BLANK))
+    until(lambda: notes.frames)
+    taken: list[Taken] = []
+    session.take(taken.append)
+    seen = len(notes.frames)
+    until(lambda: taken)
+    assert len(notes.frames) == seen
+    assert taken[0].quad is None
+
+
+def test_nothing_is_taken_before_there_is_a_frame(begun) -> None:
+    camera = StillCamera(BLANK)
+    camera.newest = lambda: None
+    session, _notes = begun(camera)
+    taken: list[Taken] = []
+    session.take(taken.append)
+    for _ in range(5):
+        Clock.tick()
+    assert taken == []
+
+
+@pytest.mark.parametrize("fails", ["start", "newest", "take"])
+def test_a_camera_that_fails_is_given_back_and_told_once(begun, fails) -> None:
+    camera = StillCamera(BLANK)
+    camera.error, camera.fails = CameraBusy(), fails
+    session, notes = begun(camera)
+    if fails == "take":
+        until(lambda: notes.frames)
+        session.take(lambda _taken: None)
+    until(lambda: notes.errors)
+    for _ in range(5):
+        Clock.tick()
+    assert notes.errors == [camera.error]
+    assert not camera.running
+
+
+def test_what_the_other_camera_showed_is_not_outlined_after_the_switch(begun, monkeypatch) -> None:
+    go_on, looks = threading.Event(), []
+    look = LiveScan.look
+
+    def slow(scan: LiveScan, grey: np.ndarray, tapped: object = None) -> Live:
+        looks.append(scan)
+        go_on.wait(LONGEST)
+        return look(scan, grey, tapped)
+
+    monkeypatch.setattr(LiveScan, "look", slow)
+    session, notes = begun(StillCamera(DRAWN.image, count=2))
+    until(lambda: looks)
+    session.switch()
+    go_on.set()
+    until(lambda: len(looks) > 2)
+    assert looks[1] is not looks[0]
+    until(lambda: notes.lives)
+    assert len(notes.lives) <= len(looks) - 1, "the first look was for the other one"
+
+
+class Sluggish:
+    """A camera that takes its time for everything."""
+
+    wait, has_torch = 0.0, False
+    closed = threading.Event()
+
+    def __init__(self) -> None:
+        time.sleep(0.3)
+
+    def read(self) -> Frame | None:
+        time.sleep(0.3)
+        return Frame(BLANK)
+
+    def set_torch(self, on: bool) -> None: ...
+
+    def ease(self) -> None: ...
+
+    def close(self) -> None:
+        time.sleep(0.3)
+        self.closed.set()
+
+
+def test_a_slow_camera_keeps_nobody_waiting(begun) -> None:
+    begin = time.monotonic()
+    session, notes = begun(SourceCamera(lambda: [Sluggish]))
+    assert time.monotonic() - begin < 0.05
+    until(lambda: notes.frames)
+    begin = time.monotonic()
+    session.stop()
+    assert time.monotonic() - begin < 0.05
+    assert Sluggish.closed.wait(LONGEST), "it is given back all the same"
+
+
+def test_the_model_is_ready_before_the_first_picture_is_taken(begun) -> None:
+    digit_model.cache_clear()
+    session, notes = begun(StillCamera(BLANK))
+    until(lambda: notes.frames)
+    taken: list[Taken] = []
+    session.take(taken.append)
+    until(lambda: taken)
+    assert digit_model.cache_info().currsize == 1
