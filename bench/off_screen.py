@@ -63,3 +63,18 @@ async def until(condition: Callable[[], bool]) -> float:
             raise TimeoutError("The app did not get there.")
         await asyncio.sleep(0.001)
     return 1000 * (perf_counter() - start)
+
+
+async def tapped(intent: Callable[[], None], reached: Callable[[], bool]) -> float:
+    """In a turn of the event loop, as a tap would; the milliseconds from then until something is reached."""
+    from kivy.clock import Clock
+
+    begun: list[float] = []
+
+    def tap(_elapsed: float) -> None:
+        begun.append(perf_counter())
+        intent()
+
+    Clock.schedule_once(tap)
+    await until(lambda: bool(begun) and reached())
+    return 1000 * (perf_counter() - begun[0])

@@ -25,6 +25,7 @@ from bench.hand_video import hand_frames, write_video
 from bench.table import number, table
 from bench.timing import tell
 from bench.ui_memory import growth
+from bench.ui_pages import PageTurn, page_turns
 from bench.ui_scans import Scans, measured_scans
 from bench.ui_start import start_times
 from bench.ui_thread import LONGEST_TURN, Turn
@@ -37,6 +38,7 @@ SEED = 4
 SECONDS = 6.0  # of video
 SCANS, WARM_SCANS = 50, 10  # the first few load and cache what is needed once
 TRACED_SCANS = 20
+PAGES = 60
 TOLD = 3  # of the longest turns
 SAVED_BEFORE = 30  # more than Home keeps the pictures of
 
@@ -45,16 +47,18 @@ Grey = np.ndarray[Any, np.dtype[np.uint8]]
 
 def main() -> int:
     options = _options()
-    tries, scans, traced_scans = (2, 4, 4) if options.quick else (7, SCANS, TRACED_SCANS)
+    tries, scans, traced_scans, pages = (2, 4, 4, 4) if options.quick else (7, SCANS, TRACED_SCANS, PAGES)
     load_before = os.getloadavg()[0]
     page = make_page(np.random.default_rng(SEED), HARDSHIPS["plain"], bundled_fonts()).image
     starts = start_times(tries)
     looks = look_times(page)
     measured, traced = (_scans(page, number, traced) for number, traced in ((scans, False), (traced_scans, True)))
+    with tempfile.TemporaryDirectory() as folder:
+        turned = page_turns(Path(folder), pages)
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     print(f"# The app, measured\n\nSudoku Lens {__version__}, {machine}, load {load_before:.1f} before;")
     print(f"a camera of {page.shape[1]}x{page.shape[0]} pixels, {SAVED_BEFORE} puzzles saved before.\n")
-    _print_waits(starts, looks, measured)
+    _print_waits(starts, looks, measured, turned)
     _print_turns(measured)
     warm = min(WARM_SCANS, scans // 2)
     print("\nMemory after each fifth scan, MiB: ", end="")
@@ -77,7 +81,7 @@ def _pictures(page: Grey) -> list[bytes]:
     return [cv2.imencode(".png", np.roll(small, row, axis=0))[1].tobytes() for row in range(SAVED_BEFORE)]
 
 
-def _print_waits(starts: list[float], looks: list[float], measured: Scans) -> None:
+def _print_waits(starts: list[float], looks: list[float], measured: Scans, turned: list[PageTurn]) -> None:
     scans = measured.scans
     rows = [
         _row("start to first frame", starts),
@@ -87,6 +91,8 @@ def _print_waits(starts: list[float], looks: list[float], measured: Scans) -> No
         _row("“read” to grid", [scan.reading for scan in scans]),
         _row("shutter to grid, without the person", [scan.shutter + scan.reading for scan in scans]),
         _row("“done” to the first solution's page", [scan.solving for scan in scans]),
+        _row("turning a page, and drawing it by the processor", [turn.ours + turn.drawing for turn in turned]),
+        _row("turning a page, without the drawing", [turn.ours for turn in turned]),
     ]
     print(table(["milliseconds", "median", "95 % under", "max", "of"], rows))
 

@@ -12,6 +12,7 @@ import resource
 import tracemalloc
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
 
 @dataclass(frozen=True)
@@ -36,10 +37,11 @@ def held_now() -> Held:
 
 
 def growth(held: list[Held], warm: int) -> str:
-    """From when all that is loaded once was loaded to the end."""
+    """From when all that is loaded once was loaded to the end; of the process, medians, since it swings."""
     before, after = held[warm - 1], held[-1]
-    told = f"{before.process:.0f} MiB after {warm} scans, {after.process:.0f} MiB after {len(held)}"
-    told += f" ({after.process - before.process:+.1f}); Python's objects {before.objects:,} and {after.objects:,}"
+    first, last = (median(one.process for one in some) for some in (held[warm - 1 : 2 * warm - 1], held[-warm:]))
+    told = f"{first:.0f} MiB from scan {warm} on, {last:.0f} MiB in the last {warm} of {len(held)}"
+    told += f" ({last - first:+.1f}); Python's objects {before.objects:,} and {after.objects:,}"
     if after.traced:
         told += f"; Python's bytes {before.traced:.2f} and {after.traced:.2f} MiB"
     return told

@@ -8,23 +8,27 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from bench.off_screen import open_app, until
+from bench.off_screen import open_app, tapped
 from bench.timing import tell
 from bench.ui_memory import Held, held_now
 from bench.ui_thread import Turn, UiThread
 
 READY = 6.0  # seconds for Home to make the other screens ready
 LONGEST = 600
+# The C library of a desktop's Linux gives each new thread a heap of its own and fills them one after the other, for
+# the first hundred scans; that would hide what the app itself keeps.
+FEW_ARENAS = {**os.environ, "MALLOC_ARENA_MAX": "2"}
 
 
 @dataclass(frozen=True)
@@ -49,7 +53,7 @@ class Scans:
 def measured_scans(folder: Path, video: Path, scans: int, traced: bool = False) -> Scans:
     """So many scans of a video, over the store in this folder."""
     run = [sys.executable, "-m", "bench.ui_scans", str(folder), str(video), str(scans), *(["traced"] if traced else [])]
-    told = subprocess.run(run, stdout=subprocess.PIPE, text=True, check=True, timeout=LONGEST).stdout
+    told = subprocess.run(run, env=FEW_ARENAS, stdout=subprocess.PIPE, text=True, check=True, timeout=LONGEST).stdout
     ready, *done = (json.loads(line) for line in told.splitlines())
     return Scans(_turns(ready), [_scan_of(told) for told in done])
 
@@ -90,27 +94,12 @@ def _count_uploads_as_drawing(ui: UiThread) -> None:
 
 async def _scan(app: Any, ui: UiThread) -> Scan:
     with _watched_outlines() as outline:
-        await _do(app.flow.scan, lambda: len(outline) >= 3 and app.screen.ids.camera.held is not None)
-    shutter = await _do(app.screen.shoot, lambda: app.flow.screen == "crop" and app.screen.ready)
-    reading = await _do(app.screen.read, lambda: app.flow.screen == "correct")
-    solving = await _do(app.flow.solve, lambda: app.screen.can_share or app.screen.offer == "correct")
-    await _do(app.flow.home, lambda: True)
+        await tapped(app.flow.scan, lambda: len(outline) >= 3 and app.screen.ids.camera.held is not None)
+    shutter = await tapped(app.screen.shoot, lambda: app.flow.screen == "crop" and app.screen.ready)
+    reading = await tapped(app.screen.read, lambda: app.flow.screen == "correct")
+    solving = await tapped(app.flow.solve, lambda: app.screen.can_share or app.screen.offer == "correct")
+    await tapped(app.flow.home, lambda: True)
     return Scan(outline, shutter, reading, solving, ui.taken(), held_now())
-
-
-async def _do(intent: Callable[[], None], reached: Callable[[], bool]) -> float:
-    """In a turn of the event loop, as a tap would; the milliseconds from then until something is reached."""
-    from kivy.clock import Clock
-
-    begun: list[float] = []
-
-    def tap(_elapsed: float) -> None:
-        begun.append(perf_counter())
-        intent()
-
-    Clock.schedule_once(tap)
-    await until(lambda: bool(begun) and reached())
-    return 1000 * (perf_counter() - begun[0])
 
 
 @contextmanager
