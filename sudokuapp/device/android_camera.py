@@ -17,6 +17,7 @@ import contextlib
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 from jnius import JavaException, autoclass  # type: ignore[import-not-found]
 
@@ -47,6 +48,7 @@ class AndroidSource:
     def __init__(self, number: int, preview: Preview, sizes: PreviewSizes) -> None:
         self._number, self._preview, self._sizes = number, preview, sizes
         self._heard = time.monotonic()
+        self._texture: Any = None
         java_camera = autoclass("android.hardware.Camera")
         info = autoclass("android.hardware.Camera$CameraInfo")()
         try:
@@ -59,9 +61,9 @@ class AndroidSource:
         try:
             self._prepare()
             self._begin()
-        except JavaException as failure:
+        except Exception as failure:  # whatever it is, nobody else could release the camera
             self.close()
-            raise CameraBusy from failure
+            raise (CameraBusy() if isinstance(failure, JavaException) else CameraError()) from failure
 
     def read(self) -> Frame | None:
         import numpy as np
@@ -98,9 +100,16 @@ class AndroidSource:
     def close(self) -> None:
         self._preview.end()
         # Each on its own: a camera that was taken from us may refuse the first, and is still to be released.
-        for leave in (partial(self._camera.setPreviewCallback, None), self._camera.stopPreview, self._camera.release):
+        with contextlib.suppress(JavaException):
+            self._camera.setPreviewCallback(None)
+        with contextlib.suppress(JavaException):
+            self._camera.stopPreview()
+        with contextlib.suppress(JavaException):
+            self._camera.release()
+        if self._texture is not None:
+            # It holds frames until Java's next tidying up, which may be long after the next run has its own.
             with contextlib.suppress(JavaException):
-                leave()
+                self._texture.release()
 
     def _prepare(self) -> None:
         parameters = self._camera.getParameters()

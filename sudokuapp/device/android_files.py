@@ -6,22 +6,19 @@ that is chosen: no permission is needed. If the system ends the app behind the c
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from android.activity import bind  # type: ignore[import-not-found]
 from jnius import JavaException, autoclass  # type: ignore[import-not-found]
 
 from sudokuapp.device.android_activity import activity
-from sudokuapp.device.android_pictures import copy_picture
-from sudokuapp.errors import SudokuLensError, UnreadableFile
+from sudokuapp.device.android_pictures import AndroidPicture
+from sudokuapp.device.files import Done
+from sudokuapp.errors import UnreadableFile
 
 REQUEST = 41
 """Tells our answer from those to others' questions."""
 ACCEPTED = -1
-
-Done = Callable[[Path | SudokuLensError | None], None]
 
 
 class AndroidFiles:
@@ -48,7 +45,5 @@ class AndroidFiles:
         if request != REQUEST or self._done is None:
             return
         done, self._done = self._done, None
-        if result == ACCEPTED and answer is not None and answer.getData() is not None:
-            copy_picture(answer.getData(), done)
-        else:
-            done(None)
+        uri = answer.getData() if result == ACCEPTED and answer is not None else None
+        done(None if uri is None else AndroidPicture(uri))

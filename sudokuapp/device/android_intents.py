@@ -6,11 +6,16 @@ the app in the background. So we note which task was started with what, before i
 app must not do so again and again.
 
 Python-for-android drops an intent that comes before Python listens. Our own activity (recipes/java) keeps it, so that
-it is found where the one that started the app would be.
+it is found where the one that started the app would be. Whatever comes meanwhile is both found there and told to us, as
+the same object.
+
+All in an intent is another app's: its texts may hold half a sign, which cannot be decoded, and to look at any of its
+extras Java unpacks all of them, which fails for a class that only the other app has.
 """
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -19,27 +24,35 @@ from jnius import JavaException, autoclass, cast, find_javaclass  # type: ignore
 
 from sudokuapp.device.android_activity import activity
 from sudokuapp.device.android_notes import recall, remember
-from sudokuapp.device.android_pictures import copy_picture
+from sudokuapp.device.android_pictures import AndroidPicture
 from sudokuapp.device.intents import Handed
 
 NOTE = "intent"
 FROM_HISTORY = 0x00100000
 """Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY"""
+UNREADABLE = (JavaException, UnicodeDecodeError)
 
 
 class AndroidIntents:
     def __init__(self) -> None:
         self._handed: Callable[[Handed], None] | None = None
-        self._first = _first_one()
+        self._first: Any = None
+        self._found: Any = None
+        self._changing = threading.Lock()
+        # Listening first: what comes between the two would be lost.
         bind(on_new_intent=self._came)
+        self._found = _first_one()
+        with self._changing:
+            self._first = self._found if self._first is None else self._first
 
     @property
     def started_with_one(self) -> bool:
         return self._first is not None
 
     def listen(self, handed: Callable[[Handed], None]) -> None:
-        self._handed = handed
-        first, self._first = self._first, None
+        with self._changing:
+            self._handed = handed
+            first, self._first = self._first, None
         if first is not None:
             _hand(first, handed)
 
@@ -47,9 +60,11 @@ class AndroidIntents:
         """In the system's thread; before anybody listens, it takes the place of what the app was started with."""
         if not _holds_something(intent):
             return
-        if self._handed is None:
-            self._first = intent
-        else:
+        with self._changing:
+            if self._handed is None:
+                self._first = intent
+                return
+        if self._found is None or not intent.equals(self._found):
             _hand(intent, self._handed)
 
 
@@ -68,20 +83,22 @@ def _first_one() -> Any:
 
 
 def _holds_something(intent: Any) -> bool:
-    return intent.getAction() in (_intent_class().ACTION_SEND, _intent_class().ACTION_VIEW)
+    try:
+        return intent.getAction() in (_intent_class().ACTION_SEND, _intent_class().ACTION_VIEW)
+    except UNREADABLE:
+        return False
 
 
 def _hand(intent: Any, handed: Callable[[Handed], None]) -> None:
-    text = _text(intent)
-    if text:
-        handed(text)
-    else:
-        copy_picture(_uri(intent), handed)
+    handed(_text(intent) or AndroidPicture(_uri(intent)))
 
 
 def _text(intent: Any) -> str:
-    if intent.getAction() == _intent_class().ACTION_SEND and (intent.getType() or "").startswith("text/"):
-        return intent.getStringExtra(_intent_class().EXTRA_TEXT) or ""
+    try:
+        if intent.getAction() == _intent_class().ACTION_SEND and (intent.getType() or "").startswith("text/"):
+            return intent.getStringExtra(_intent_class().EXTRA_TEXT) or ""
+    except UNREADABLE:
+        pass
     return ""
 
 
@@ -90,7 +107,7 @@ def _uri(intent: Any) -> Any:
         return intent.getData()
     try:
         stream = intent.getParcelableExtra(_intent_class().EXTRA_STREAM)
-    except JavaException:  # a class of the sender's own
+    except UNREADABLE:
         return None
     # To take another thing for an address would end the app, not raise.
     is_uri = stream is not None and find_javaclass("android.net.Uri").isInstance(stream)
@@ -99,7 +116,10 @@ def _uri(intent: Any) -> Any:
 
 def _address(intent: Any) -> str:
     uri = _uri(intent)
-    return "" if uri is None else str(uri.toString())
+    try:
+        return "" if uri is None else str(uri.toString())
+    except UNREADABLE:
+        return ""
 
 
 def _intent_class() -> Any:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from android.permissions import request_permissions  # type: ignore[import-not-found]
-from jnius import autoclass  # type: ignore[import-not-found]
+from jnius import JavaException, autoclass  # type: ignore[import-not-found]
 
 from sudokuapp.device.android_activity import CAMERA, activity, may_use_camera
 from sudokuapp.device.android_notes import recall, remember
@@ -53,8 +53,15 @@ class AndroidPermissions:
             request_permissions([CAMERA], answered)
 
     def open_settings(self) -> None:
-        intent = autoclass("android.content.Intent")(
-            autoclass("android.provider.Settings").ACTION_APPLICATION_DETAILS_SETTINGS
-        )
-        intent.setData(autoclass("android.net.Uri").fromParts("package", activity().getPackageName(), None))
-        activity().startActivity(intent)
+        settings, intent_class = autoclass("android.provider.Settings"), autoclass("android.content.Intent")
+        package = autoclass("android.net.Uri").fromParts("package", activity().getPackageName(), None)
+        of_this_app = intent_class(settings.ACTION_APPLICATION_DETAILS_SETTINGS)
+        of_this_app.setData(package)
+        # Some makers leave out the one, a phone of a school or a firm may close both: then nothing opens, and what is
+        # to be changed in the settings stands beside the button.
+        for page in (of_this_app, intent_class(settings.ACTION_SETTINGS)):
+            try:
+                activity().startActivity(page)
+                return
+            except JavaException:
+                continue

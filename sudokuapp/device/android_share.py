@@ -15,7 +15,8 @@ from typing import Any
 
 from jnius import JavaException, autoclass, cast  # type: ignore[import-not-found]
 
-from sudokuapp.device.android_activity import activity, android_version
+from sudokuapp.device.android_activity import activity, android_version, open_content
+from sudokuapp.device.file_names import file_name
 from sudokuapp.errors import SharingFailed
 
 FIRST_WITH_OPEN_GALLERY = 29
@@ -33,11 +34,12 @@ class AndroidShare:
     def picture(self, png: bytes, name: str) -> Path | None:
         if android_version() < FIRST_WITH_OPEN_GALLERY:
             raise SharingFailed("Pictures can be shared from Android 10 on. Share the puzzle as text instead.")
-        intent = _sending("image/png")
         try:
-            intent.putExtra(intent.EXTRA_STREAM, cast("android.os.Parcelable", _in_gallery(png, name)))
+            picture = cast("android.os.Parcelable", _in_gallery(png, file_name(name) or "sudoku"))
         except (JavaException, OSError) as failure:
             raise SharingFailed("The picture could not be saved. Make room on the phone, and try again.") from failure
+        intent = _sending("image/png")
+        intent.putExtra(intent.EXTRA_STREAM, picture)
         intent.addFlags(intent.FLAG_GRANT_READ_URI_PERMISSION)
         _show(intent)
         return None
@@ -51,8 +53,9 @@ def _sending(kind: str) -> Any:
 
 
 def _show(intent: Any) -> None:
+    chooser = autoclass("android.content.Intent").createChooser(intent, None)
     try:
-        activity().startActivity(autoclass("android.content.Intent").createChooser(intent, None))
+        activity().startActivity(chooser)
     except JavaException as failure:
         raise SharingFailed("No app here takes what is shared. Copy the puzzle as text instead.") from failure
 
@@ -67,9 +70,9 @@ def _in_gallery(png: bytes, name: str) -> Any:
     if uri is None:
         raise OSError("the gallery takes no picture")
     try:
-        with os.fdopen(resolver.openFileDescriptor(uri, "w").detachFd(), "wb") as target:
+        with os.fdopen(open_content(uri, "w"), "wb") as target:
             target.write(png)
-    except (JavaException, OSError):
+    except Exception:
         with contextlib.suppress(JavaException):  # an empty picture would stay behind
             resolver.delete(uri, None, None)
         raise

@@ -13,8 +13,10 @@ from typing import Protocol
 
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.pace import Pace
-from sudokuapp.errors import CameraError
+from sudokuapp.errors import CameraBusy, CameraError
 
+LONGEST_HANDOVER = 5.0
+"""Seconds to wait until the run before has closed the camera: a driver may hang in it for ever."""
 LONGEST_STOP = 0.2
 """Seconds that the program's end waits for the source to be closed; it cannot wait for one that hangs."""
 
@@ -51,6 +53,7 @@ class Capture:
         self._problem: CameraError | None = None
         self._pace = Pace()
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
+        self._holder = self._thread
         self.has_torch = False
         self.torch = False
         atexit.register(self._end_with_program)
@@ -85,10 +88,8 @@ class Capture:
         self._thread.join(LONGEST_STOP)
 
     def _run(self) -> None:
-        if self._after is not None:
-            self._after._thread.join()
-            self._after = None
         try:
+            self._take_over()
             if not self._ending.is_set():
                 self._read(self._open())
         except Exception as failure:  # whatever a driver does: else the person would look at a frozen picture
@@ -100,6 +101,15 @@ class Capture:
                 self._changed.notify_all()
         finally:
             atexit.unregister(self._end_with_program)
+
+    def _take_over(self) -> None:
+        if self._after is None:
+            return
+        former, self._after = self._after._holder, None
+        former.join(LONGEST_HANDOVER)
+        if former.is_alive():
+            self._holder = former  # the next run waits for that one too
+            raise CameraBusy
 
     def _read(self, source: Source) -> None:
         self.has_torch = source.has_torch

@@ -7,9 +7,14 @@ import subprocess
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
+from sudokuapp.device.pictures import PictureElsewhere
 from sudokuapp.errors import SudokuLensError
+
+Chosen: TypeAlias = Path | PictureElsewhere | SudokuLensError | None
+"""A file, a picture that has to be fetched first, or why there is none; None if nothing was chosen."""
+Done: TypeAlias = Callable[[Chosen], None]
 
 
 class Files(Protocol):
@@ -17,12 +22,8 @@ class Files(Protocol):
     def can_choose(self) -> bool:
         """Whether there is a dialog to choose in; without one, the app asks for a path itself."""
 
-    def choose_picture(self, done: Callable[[Path | SudokuLensError | None], None]) -> None:
-        """Show the dialog and return.
-
-        `done` gets the file, or why it cannot be had, or None if nothing was chosen; from any thread, perhaps before
-        this returns.
-        """
+    def choose_picture(self, done: Done) -> None:
+        """Show the dialog and return; `done` is called once, from any thread, perhaps before this returns."""
 
 
 TITLE = "Sudoku Lens"
@@ -36,7 +37,7 @@ class DesktopFiles:
     def can_choose(self) -> bool:
         return _dialog() is not None
 
-    def choose_picture(self, done: Callable[[Path | SudokuLensError | None], None]) -> None:
+    def choose_picture(self, done: Done) -> None:
         command = _dialog()
         if command is None:
             done(None)

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol, TypeAlias
 
+from sudokuapp.device.pictures import PictureElsewhere
 from sudokuapp.errors import SudokuLensError
 
-Handed: TypeAlias = Path | str | SudokuLensError
-"""A picture that can be read, a text, or why what came cannot be had."""
+Handed: TypeAlias = Path | PictureElsewhere | str | SudokuLensError
+"""A picture that can be read, one that has to be fetched first, a text, or why what came cannot be had."""
 
 
 class Intents(Protocol):

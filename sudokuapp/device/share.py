@@ -6,9 +6,8 @@ import re
 from pathlib import Path
 from typing import Protocol
 
+from sudokuapp.device.file_names import file_name
 from sudokuapp.errors import SharingFailed
-
-LONGEST_NAME = 80
 
 
 class Share(Protocol):
@@ -37,7 +36,7 @@ class DesktopShare:
 
     def picture(self, png: bytes, name: str) -> Path | None:
         folder = self._folder or pictures_folder(Path.home())
-        stem = re.sub(r"[^\w .,()-]", "-", name)[:LONGEST_NAME].strip(" .") or "sudoku"
+        stem = file_name(name) or "sudoku"
         number = 0
         while True:
             number += 1

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from kivy.clock import Clock
 
+from sudokuapp.device.files import Chosen
 from sudokuapp.errors import SudokuLensError
+from sudokuapp.ui.fetching import Fetching
 from sudokuapp.ui.flow import Flow
 from sudokuapp.ui.patience import Patience
 from sudokuapp.ui.strings import tr
@@ -22,12 +24,13 @@ class PictureChoice:
 
     def __init__(self, flow: Flow, patience: Patience, say: Callable[[str], None]) -> None:
         self._flow, self._patience, self._say = flow, patience, say
+        self._fetching = Fetching(flow)
 
     def choose(self, theme: Theme) -> None:
         """Show the dialog and return; if the person thinks better of it, nothing follows."""
         files = self._flow.devices.files
         if files.can_choose:
-            files.choose_picture(self._chosen)
+            files.choose_picture(lambda chosen: Clock.schedule_once(lambda _elapsed: self._chosen(chosen)))
         else:
             FieldDialog(
                 title=tr("home.path_title"),
@@ -41,18 +44,21 @@ class PictureChoice:
         self._begin()
         self._flow.open_sample(self._failed)
 
-    def _chosen(self, answer: Path | SudokuLensError | None) -> None:
-        """From any thread."""
-        if isinstance(answer, SudokuLensError):
-            Clock.schedule_once(lambda _elapsed: self._failed(answer))
-        elif answer is not None:
-            Clock.schedule_once(lambda _elapsed: self._open(answer))
+    def _chosen(self, chosen: Chosen) -> None:
+        if isinstance(chosen, SudokuLensError):
+            self._failed(chosen)
+        elif isinstance(chosen, Path):
+            self._open(chosen)
+        elif chosen is not None:
+            self._begin()
+            self._fetching.fetch(chosen, self._chosen)
 
     def _open(self, path: Path) -> None:
         self._begin()
         self._flow.open_picture(path, self._failed)
 
     def _begin(self) -> None:
+        self._fetching.void()
         self._say("")
         self._patience.begin()
 

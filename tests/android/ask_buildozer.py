@@ -1,8 +1,6 @@
 """Run in a process of its own, in the folder of a buildozer.spec: what buildozer makes of it, as JSON.
 
-Buildozer prints what is wrong and ends the process, makes folders in the home folder and beside the spec, and takes its
-options from the environment too; `asked` keeps all of that away from the machine and from the project. Nothing is
-fetched: neither the SDK nor the NDK are asked for before a build.
+Nothing is fetched: neither the SDK nor the NDK are asked for before a build.
 """
 
 from __future__ import annotations
@@ -10,12 +8,12 @@ from __future__ import annotations
 import contextlib
 import io
 import json
-import os
-import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from tests.android.apart import builder_apart, run_apart
 
 
 @dataclass(frozen=True)
@@ -34,11 +32,7 @@ class Answer:
 
 def asked(spec: Path, into: Path) -> Answer:
     """Buildozer's opinion on a spec, and the files that it would pack, copied to a folder in `into`."""
-    into.mkdir(parents=True, exist_ok=True)
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("APP_", "BUILDOZER_"))}
-    command = [sys.executable, __file__, spec.name, str(into)]
-    surroundings = clean | {"HOME": str(into), "NO_COLOR": "1"}
-    done = subprocess.run(command, cwd=spec.parent, env=surroundings, capture_output=True, text=True, timeout=120)
+    done = run_apart("tests.android.ask_buildozer", spec, into)
     if done.returncode:
         raise RuntimeError(f"buildozer could not be asked: {done.stderr}")
     told = json.loads(done.stdout)
@@ -46,17 +40,11 @@ def asked(spec: Path, into: Path) -> Answer:
 
 
 def main() -> None:
-    from buildozer import Buildozer
-
-    class Elsewhere(Buildozer):  # type: ignore[misc]
-        buildozer_dir = str(Path(sys.argv[2]) / "work")
-        bin_dir = str(Path(sys.argv[2]) / "bin")
-
     told: dict[str, Any] = {"errors": [], "tokens": {}, "version": "", "unknown": [], "package": ""}
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
         try:
-            builder = Elsewhere(sys.argv[1], "android")
+            builder = builder_apart(sys.argv[1], Path(sys.argv[2]))
             told["version"] = builder.get_version()
         except SystemExit:
             told["errors"] = [line for line in said.getvalue().splitlines() if line.startswith("[")]

@@ -11,10 +11,11 @@ import json
 import os
 import runpy
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+
+from tests.android.apart import builder_apart, run_apart
 
 FOR_THE_TOOLCHAIN = {"--bootstrap", "--dist_name", "--ndk-api", "--local-recipes", "--arch"}
 SWITCHES_FOR_THE_TOOLCHAIN = {"--copy-libs"}
@@ -22,11 +23,7 @@ SWITCHES_FOR_THE_TOOLCHAIN = {"--copy-libs"}
 
 def packed(spec: Path, into: Path, mode: str) -> Path:
     """The folder that Gradle would build from, for the mode "debug" or "release"."""
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("APP_", "BUILDOZER_", "P4A_"))}
-    command = [sys.executable, __file__, spec.name, str(into), mode]
-    done = subprocess.run(
-        command, cwd=spec.parent, env=clean | {"HOME": str(into)}, capture_output=True, text=True, timeout=120
-    )
+    done = run_apart("tests.android.ask_packager", spec, into, mode)
     if done.returncode:
         raise RuntimeError(f"the package could not be put together: {done.stdout}\n{done.stderr}")
     return into / "dist"
@@ -46,12 +43,6 @@ def main() -> None:
 
 
 def options_of_buildozer(spec: str, into: Path, mode: str) -> tuple[list[str], str, list[str]]:
-    from buildozer import Buildozer
-
-    class Elsewhere(Buildozer):  # type: ignore[misc]
-        buildozer_dir = str(into / "work")
-        bin_dir = str(into / "bin")
-
     class HandedOver(Exception):
         pass
 
@@ -61,7 +52,7 @@ def options_of_buildozer(spec: str, into: Path, mode: str) -> tuple[list[str], s
         handed.extend(command[1:])
         raise HandedOver
 
-    builder = Elsewhere(spec, "android")
+    builder = builder_apart(spec, into)
     target = builder.target
     target._p4a, target.build_mode = take, mode
     Path(target.get_dist_dir(builder.config.get("app", "package.name"))).mkdir(parents=True)

@@ -7,9 +7,7 @@ import pytest
 from tests.android.ask_buildozer import asked
 from tests.android.ask_p4a import resolved
 from tests.android.recipe_list import split_requirements
-from tests.android.result import ROOT
-
-SPEC = ROOT / "buildozer.spec"
+from tests.android.result import ROOT, SPEC
 
 
 @pytest.fixture(scope="session")

@@ -17,9 +17,8 @@ import toml
 from tests.android.foreign_python import LIBRARY, PYTHON, SUITE, CannotFetch, command, fetched, surroundings, wheels_of
 from tests.android.pages import machine, wrong_pages
 from tests.android.processors import PROCESSORS, Processor
-from tests.android.result import BUILD, ROOT, Result
+from tests.android.result import BUILD, CORE, ROOT, Result
 
-CORE = Path("sudokuapp/solvers/dlx")
 RECIPE = ROOT / "recipes/sudokulens_core/src/pyproject.toml"
 # Not all of the core's tests: an emulated Python cannot start another, which those of memory limits and of a lost core
 # do, has no sense of time for those of stopping, and would take minutes for many pages and large lists of puzzles.
@@ -36,7 +35,11 @@ sys.exit(pytest.main(sys.argv[1:]))
 
 
 def check_cores(package: Path) -> dict[Processor, Result]:
-    """For each processor of the package; at the same time, but only when the Python of each lies there."""
+    """For each processor of the package; at the same time, but only when the Python of each lies there.
+
+    Afterwards the cores that were built, and none of an earlier run, are in the build folder.
+    """
+    shutil.rmtree(BUILD / "core", ignore_errors=True)
     missing = {processor: processor.missing() or _fetch(processor) for processor in PROCESSORS}
     with ThreadPoolExecutor() as pool:
         running = {
@@ -70,6 +73,11 @@ def _check(processor: Processor, package: Path) -> Result:
     return Result((*wrong, *faults), seen)
 
 
+def built_size() -> int:
+    """Bytes of all cores of the last check together."""
+    return sum(path.stat().st_size for path in (BUILD / "core").rglob("_dlx.so"))
+
+
 def recipe_flags(recipe: Path) -> tuple[list[str], list[str]]:
     """What the recipe tells the compiler, and what the linker."""
     (extension,) = toml.loads(recipe.read_text(encoding="utf-8"))["tool"]["setuptools"]["ext-modules"]
@@ -79,7 +87,6 @@ def recipe_flags(recipe: Path) -> tuple[list[str], list[str]]:
 def built(processor: Processor, flags: tuple[list[str], list[str]]) -> Path:
     """The core as a library for this processor."""
     folder = BUILD / "core" / processor.name
-    shutil.rmtree(folder, ignore_errors=True)
     place = folder / "site" / CORE
     place.mkdir(parents=True)
     source, library = folder / "_dlx.c", place / "_dlx.so"

@@ -17,11 +17,8 @@ from tests.android.result import Result
 RECIPES = {"android": "android", "cv2": "opencv", "jnius": "pyjnius", "kivy": "kivy", "numpy": "numpy",
            "tflite_runtime": "tflite-runtime"}  # fmt: skip
 """Which recipe brings a module."""
-NOT_ON_A_PHONE = {
-    "ai_edge_litert": "vision/runtime.py tries it and goes on to tflite_runtime",
-    "sudokuapp.cli": "ui/start.py turns to it where there is no screen",
-}
-NAMED_ELSEWHERE = {"vision/runtime.py": "RUNTIMES", "ui/ahead.py": "LIBRARIES"}
+NOT_ON_A_PHONE = {"ai_edge_litert": "vision/runtime.py tries it and goes on to tflite_runtime"}
+NAMED_ELSEWHERE = {"vision/runtime.py": "RUNTIMES"}
 """Where a module is imported by a name that the file keeps in a tuple of this name."""
 GONE = {"aifc", "asynchat", "asyncore", "audioop", "cgi", "cgitb", "chunk", "crypt", "distutils", "imghdr", "imp",
         "lib2to3", "mailcap", "msilib", "nis", "nntplib", "ossaudiodev", "pipes", "smtpd", "sndhdr", "spwd", "sunau",

@@ -15,9 +15,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.android.result import ROOT, Result
+from tests.android.result import CORE, ROOT, Result
 
-CORE = Path("sudokuapp/solvers/dlx")
 LATE = ("cv2", "numpy", "ai_edge_litert", "tflite_runtime")
 """What may be imported only after Home is shown."""
 

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+CORE = Path("sudokuapp/solvers/dlx")
+"""Where the compiled core lies, in the checkout, in the package and in site-packages."""
+SPEC = ROOT / "buildozer.spec"
 BUILD = ROOT / "build" / "android"
 """What the checks make and fetch; `make clean` takes it away."""
 
@@ -18,6 +21,8 @@ class Result:
     """What was looked at, in a few words: that a check passed says little otherwise."""
     missing: str = ""
     """The tool without which the check could not be done; then it says nothing about the package."""
+    listed: tuple[str, ...] = ()
+    """More that was seen, a line each."""
 
 
 def lines(name: str, result: Result) -> list[str]:
@@ -26,4 +31,4 @@ def lines(name: str, result: Result) -> list[str]:
         return [f"{name:<14}skipped: {result.missing}"]
     if result.wrong:
         return [f"{name:<14}FAILED", *(f"{'':<14}- {fault}" for fault in result.wrong)]
-    return [f"{name:<14}done: {result.seen}"]
+    return [f"{name:<14}done: {result.seen}", *(f"{'':<14}{line}" for line in result.listed)]

@@ -8,6 +8,7 @@ import pytest
 
 from tests.android import core, foreign_python
 from tests.android.processors import ARM64, ARMV7
+from tests.android.result import CORE
 
 
 def test_the_recipe_asks_for_pages_of_16_kb():
@@ -15,11 +16,28 @@ def test_the_recipe_asks_for_pages_of_16_kb():
     assert "-Wl,-z,max-page-size=16384" in linking
 
 
+@pytest.fixture(autouse=True)
+def build_folder(monkeypatch, tmp_path):
+    """So that no core of a real check is lost."""
+    monkeypatch.setattr(core, "BUILD", tmp_path)
+    return tmp_path
+
+
 def test_a_missing_compiler_is_named_and_nothing_is_passed(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
     results = core.check_cores(tmp_path)
     assert results[ARM64].missing == "aarch64-linux-gnu-gcc is missing (Debian: gcc-aarch64-linux-gnu)"
     assert results[ARMV7].missing == "arm-linux-gnueabihf-gcc is missing (Debian: gcc-arm-linux-gnueabihf)"
+
+
+def test_a_core_of_an_earlier_run_is_not_counted(monkeypatch, tmp_path):
+    old = tmp_path / "core" / "arm64" / "site" / CORE / "_dlx.so"
+    old.parent.mkdir(parents=True)
+    old.write_bytes(bytes(200_000))
+    assert core.built_size() == 200_000
+    monkeypatch.setenv("PATH", str(tmp_path))
+    core.check_cores(tmp_path)
+    assert core.built_size() == 0
 
 
 def test_a_python_that_cannot_be_fetched_is_named(monkeypatch, tmp_path):
@@ -40,9 +58,8 @@ def test_tests_that_never_end_are_told(tmp_path, monkeypatch):
     emulator = tmp_path / "emulator"
     emulator.write_text("#!/bin/sh\nexec sleep 60\n")
     emulator.chmod(0o755)
-    monkeypatch.setattr(core, "BUILD", tmp_path)
     monkeypatch.setattr(core, "LONGEST", 0.1)
-    library = tmp_path / "site" / core.CORE / "_dlx.so"
+    library = tmp_path / "site" / CORE / "_dlx.so"
     fake = replace(ARM64, emulator=str(emulator))
     assert core._run_tests(fake, tmp_path, tmp_path, library)[1] == ["The core's tests take more than 0.1 s."]
 
@@ -52,7 +69,6 @@ def test_a_core_that_does_not_compile_is_told(tmp_path, monkeypatch):
     compiler.write_text("#!/bin/sh\necho 'no such header' >&2\nexit 1\n")
     compiler.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
-    monkeypatch.setattr(core, "BUILD", tmp_path)
     (wrong,) = core._check(replace(ARM64, triplet="broken"), tmp_path).wrong
     assert wrong == "The core does not compile for arm64-v8a: no such header\n"
 
@@ -67,11 +83,10 @@ def test_a_core_that_does_not_compile_is_told(tmp_path, monkeypatch):
     ],
 )
 def test_only_tests_that_pass_on_the_core_that_was_built_count(tmp_path, monkeypatch, script, faults):
-    library = tmp_path / "site" / core.CORE / "_dlx.so"
+    library = tmp_path / "site" / CORE / "_dlx.so"
     emulator = tmp_path / "emulator"
     emulator.write_text("#!/bin/sh\n" + script.format(library=library))
     emulator.chmod(0o755)
-    monkeypatch.setattr(core, "BUILD", tmp_path)
     fake = replace(ARM64, emulator=str(emulator))
     _, told = core._run_tests(fake, tmp_path / "python", tmp_path, library)
     assert len(told) == len(faults)

@@ -9,10 +9,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("pythonforandroid", reason="python-for-android is not installed")
-
-ROOT = Path(__file__).resolve().parents[2]
-CORE = Path("sudokuapp/solvers/dlx")
+from tests.android.result import CORE, ROOT
 
 # In a process of its own: python-for-android keeps recipes and pipes for good.
 PREPARE = """

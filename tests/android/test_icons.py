@@ -10,13 +10,12 @@ import pytest
 from PIL import Image
 
 from docs.make_icons import FOLDER, PICTURES
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.android.result import SPEC
 
 
 def spec():
     parser = ConfigParser(interpolation=None)
-    parser.read(ROOT / "buildozer.spec", encoding="utf-8")
+    parser.read(SPEC, encoding="utf-8")
     return parser["app"]
 
 

@@ -8,11 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-pytest.importorskip("buildozer", reason="buildozer is not installed")
-pytest.importorskip("pythonforandroid", reason="python-for-android is not installed")
-
 from tests.android.ask_packager import packed
-from tests.android.result import ROOT
+from tests.android.result import ROOT, SPEC
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 PERMISSION = "android.permission."
@@ -20,7 +17,7 @@ PERMISSION = "android.permission."
 
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory):
-    return packed(ROOT / "buildozer.spec", tmp_path_factory.mktemp("package"), "debug")
+    return packed(SPEC, tmp_path_factory.mktemp("package"), "debug")
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +102,7 @@ def test_it_shows_our_pictures(dist, ours, theirs):
 
 def test_an_option_that_the_packager_does_not_know_is_noticed(tmp_path):
     """As android.features is: buildozer hands it on, and python-for-android refuses it."""
-    text = (ROOT / "buildozer.spec").read_text(encoding="utf-8")
+    text = SPEC.read_text(encoding="utf-8")
     for folder in ("docs", "recipes", "sudokuapp"):
         (tmp_path / folder).symlink_to(ROOT / folder)
     spec = tmp_path / "buildozer.spec"
@@ -116,6 +113,6 @@ def test_an_option_that_the_packager_does_not_know_is_noticed(tmp_path):
 
 
 def test_a_release_cannot_be_debugged(tmp_path):
-    dist = packed(ROOT / "buildozer.spec", tmp_path, "release")
+    dist = packed(SPEC, tmp_path, "release")
     root = ElementTree.parse(dist / "src/main/AndroidManifest.xml").getroot()
     assert root.find("application").get(f"{ANDROID}debuggable") is None

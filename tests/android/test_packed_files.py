@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.android.packed_files import check_files, check_size
+from tests.android.packed_files import check_files, check_size, packed
 
 
 @pytest.fixture
@@ -58,11 +58,19 @@ def test_a_missing_file_that_the_app_opens_is_told(package, name):
 def test_a_package_of_four_megabytes_is_too_large(package):
     assert check_size(package, 200_000).wrong == ()
     (package / "models" / "digits.tflite").write_bytes(bytes(4_000_000))
-    (wrong,) = check_size(package, 200_000).wrong
-    assert wrong.startswith("Too large: the app's own part is 4.20 MB of at most 3")
-    assert "models 4000.0" in wrong
+    told, *folders = check_size(package, 200_000).wrong
+    assert told.startswith("Too large: the app's own part is 4.20 MB of at most 3")
+    assert "  4000.0 kB  models" in folders
 
 
 def test_cores_that_were_not_built_are_not_passed_over(package):
     assert "none was built" in check_size(package, 0).seen
-    assert "compiled cores 1000.0" in check_size(package, 1_000_000).seen
+    assert "  1000.0 kB  compiled cores" in check_size(package, 1_000_000).listed
+
+
+def test_the_whole_of_the_package_is_listed_and_what_is_not_known_is_said(answer):
+    *folders, libraries = check_size(answer.package, 0).listed
+    sizes = [float(line.split()[0]) for line in folders]
+    assert sum(sizes) * 1000 == pytest.approx(sum(packed(answer.package).values()), abs=50 * len(sizes))
+    assert "unknown" in libraries
+    assert "OpenCV" in libraries

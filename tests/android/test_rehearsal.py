@@ -7,7 +7,7 @@ import shutil
 import pytest
 
 from tests.android.rehearsal import check_run, check_start, laid_out
-from tests.android.result import ROOT
+from tests.android.result import CORE, ROOT
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def package(answer, tmp_path):
 
 
 def stage(package):
-    (core,) = (ROOT / "sudokuapp/solvers/dlx").glob("_dlx.*.so")
+    (core,) = (ROOT / CORE).glob("_dlx.*.so")
     return laid_out(package, core, package.parent / "stage")
 
 

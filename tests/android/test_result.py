@@ -18,10 +18,30 @@ def test_each_kind_of_result_reads_differently():
     ]
 
 
+def test_a_list_stands_below_its_check():
+    assert lines("size", Result(seen="small", listed=("1 kB  kv",))) == [
+        "size          done: small",
+        "              1 kB  kv",
+    ]
+
+
+SKIPPED, WRONG = Result(missing="gcc"), Result(("Wrong.",))
+
+
 @pytest.mark.parametrize(
-    ("results", "code"), [([Result()], 0), ([Result(missing="gcc")], 0), ([Result(), Result(("Wrong.",))], 1)]
+    ("results", "skips", "code", "counts"),
+    [
+        ([Result()], "", 0, "0 failed, 0 skipped"),
+        ([SKIPPED], "", 0, "0 failed, 1 skipped"),
+        ([Result(), WRONG], "", 1, "1 failed, 0 skipped"),
+        ([Result()], "no", 0, "0 failed, 0 skipped"),
+        ([SKIPPED, Result(), SKIPPED], "no", 1, "0 failed, 2 skipped"),
+    ],
 )
-def test_the_command_fails_with_any_check(monkeypatch, capsys, results, code):
+def test_the_command_fails_with_any_check_and_where_nothing_may_be_skipped(
+    monkeypatch, capsys, results, skips, code, counts
+):
+    monkeypatch.setenv(command.SKIPS, skips)
     monkeypatch.setattr(command, "_checks", lambda: (("check", result) for result in results))
     assert command.main() == code
-    assert f"{code} failed" in capsys.readouterr().out
+    assert counts in capsys.readouterr().out

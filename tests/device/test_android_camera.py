@@ -1,69 +1,13 @@
-"""The Android camera against stand-ins for Java's classes: no phone has run it yet."""
+"""The Android camera's frames against stand-ins for Java's classes: no phone has run it yet."""
 
 from __future__ import annotations
 
-import gc
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import numpy as np
 import pytest
-from support.fake_camera import DISABLED, EVICTED, SERVER_DIED
-
-from sudokuapp.errors import CameraBusy, CameraError, CameraRefused, NoCamera
-
-LONGEST = 5.0
-SMALL = ((4, 2),)
-
-
-@contextmanager
-def running(phone) -> Iterator:
-    from sudokuapp.device.android_camera import android_camera
-
-    camera = android_camera()
-    camera.start()
-    try:
-        wait_until(lambda: phone.camera is not None and phone.camera.wants_a_frame)
-        yield camera
-    finally:
-        camera.stop()
-        wait_until(lambda: all(thread.name != "camera" for thread in threading.enumerate()))
-
-
-def wait_until(true) -> None:
-    end = time.monotonic() + LONGEST
-    while not true():
-        assert time.monotonic() < end, "it did not happen"
-        time.sleep(0.002)
-
-
-def next_frame(camera, phone, brightness: bytes):
-    """What the app sees of a frame that the system gives."""
-    found = []
-
-    def came() -> bool:
-        opened = phone.camera
-        assert opened is not None, "the camera was given up"
-        opened.give(brightness)
-        frame = camera.newest()
-        found.extend([frame] if frame is not None else [])
-        return bool(found)
-
-    wait_until(came)
-    return found[0]
-
-
-def shape_of_next(camera, phone) -> tuple[int, int]:
-    width, height = phone.camera.parameters.size
-    return next_frame(camera, phone, bytes(width * height)).grey.shape
-
-
-def error_of(camera) -> CameraError:
-    with pytest.raises(CameraError) as caught:
-        wait_until(camera.newest)
-    return caught.value
+from support.phone_camera import LONGEST, SMALL, next_frame, running, shape_of_next, wait_until
 
 
 def test_the_first_bytes_of_a_frame_are_its_brightness(phone):
@@ -87,51 +31,6 @@ def test_frames_go_on_and_on(phone):
         for number in range(20):
             wait_until(lambda number=number: next_frame(camera, phone, bytes([number] * 8)).grey[0, 0] == number)
         assert phone.camera.wants_a_frame
-
-
-@pytest.mark.parametrize(
-    ("sensor", "display", "is_front", "turns"),
-    [
-        (90, 0, False, 1),  # most phones, upright
-        (90, 90, False, 0),  # turned to the left
-        (90, 180, False, 3),
-        (90, 270, False, 2),
-        (270, 0, False, 3),  # a sensor put in the other way round
-        (270, 90, False, 2),
-        (0, 0, False, 0),  # a tablet
-        (270, 0, True, 3),
-        (270, 90, True, 0),
-        (90, 0, True, 1),
-    ],
-)
-def test_how_far_a_frame_is_from_upright(phone, sensor, display, is_front, turns):
-    from sudokuapp.device.android_camera import turns as turns_of
-
-    assert turns_of(sensor, display, is_front) == turns
-
-
-def test_a_sensor_mounted_at_270_degrees_is_brought_upright_the_other_way_round(phone):
-    phone.sizes, phone.orientations = SMALL, (270, 270)
-    with running(phone) as camera:
-        assert next_frame(camera, phone, bytes(8)).turns == 3
-
-
-def test_a_phone_turned_while_the_camera_runs_turns_its_frames(phone):
-    phone.sizes = SMALL
-    with running(phone) as camera:
-        opened = phone.camera
-        for rotation, turns in ((0, 1), (1, 0), (2, 3), (3, 2)):
-            phone.rotation = rotation
-            wait_until(lambda turns=turns: next_frame(camera, phone, bytes(8)).turns == turns)
-        assert phone.camera is opened
-
-
-def test_the_front_camera_turns_with_the_display_and_not_against_it(phone):
-    phone.sizes, phone.rotation = SMALL, 1
-    with running(phone) as camera:
-        camera.switch()
-        wait_until(lambda: phone.camera is not None and phone.camera.number == 1 and phone.camera.wants_a_frame)
-        assert next_frame(camera, phone, bytes(8)).turns == 0
 
 
 def test_the_largest_reasonable_size_is_begun_with(phone):
@@ -215,61 +114,6 @@ def test_a_camera_without_a_flash_has_no_torch(phone):
         assert phone.camera.parameters.flash == "off"
 
 
-def test_pausing_while_frames_come_releases_the_camera_and_takes_nothing_more(phone):
-    phone.sizes = SMALL
-    with running(phone) as camera:
-        opened = phone.camera
-        next_frame(camera, phone, bytes(8))
-        opened.give(bytes(8))
-        camera.stop()
-        opened.give(bytes(8))
-        wait_until(lambda: opened.is_released)
-        phone.bridge.looper.settle()
-        assert camera.newest() is None
-        assert not opened.wants_a_frame
-
-
-def test_pausing_while_the_picture_is_taken_ends_the_taking(phone):
-    phone.sizes = SMALL
-    ended = []
-    with running(phone) as camera:
-
-        def take() -> None:
-            with pytest.raises(CameraError):
-                camera.take()
-            ended.append(True)
-
-        taking = threading.Thread(target=take)
-        taking.start()
-        time.sleep(0.05)
-        camera.stop()
-        taking.join(1)
-    assert ended == [True]
-
-
-def test_after_a_pause_the_camera_is_taken_again(phone):
-    phone.sizes = SMALL
-    with running(phone) as camera:
-        camera.stop()
-        gc.collect()
-        camera.start()
-        wait_until(lambda: phone.camera is not None and phone.camera.wants_a_frame)
-        assert next_frame(camera, phone, bytes([7] * 8)).grey[0, 0] == 7
-
-
-def test_a_late_word_from_a_camera_that_was_released_does_not_end_the_next_run(phone):
-    phone.sizes = SMALL
-    with running(phone) as camera:
-        opened = phone.camera
-        camera.stop()
-        wait_until(lambda: opened.is_released)
-        opened.lose(SERVER_DIED)
-        phone.bridge.looper.settle()
-        camera.start()
-        wait_until(lambda: phone.camera is not None and phone.camera.wants_a_frame)
-        assert next_frame(camera, phone, bytes([7] * 8)).grey[0, 0] == 7
-
-
 def test_the_sharpest_of_the_frames_around_the_shutter_is_taken(phone):
     phone.sizes = ((8, 8),)
     with running(phone) as camera:
@@ -291,71 +135,3 @@ def test_switching_goes_to_the_other_camera(phone):
         assert phone.camera.number == 0
         camera.switch()
         wait_until(lambda: phone.camera is not None and phone.camera.number == 1)
-
-
-@pytest.mark.parametrize(("may", "error"), [(True, CameraBusy), (False, CameraRefused)])
-def test_a_camera_that_does_not_open_is_busy_or_refused(phone, may, error):
-    from sudokuapp.device.android_camera import android_camera
-
-    phone.is_busy, phone.permission.granted = True, may
-    camera = android_camera()
-    camera.start()
-    assert type(error_of(camera)) is error
-    phone.is_busy, phone.permission.granted = False, True
-    camera.start()
-    wait_until(lambda: phone.camera is not None)
-    camera.stop()
-
-
-def test_a_camera_that_opens_and_does_not_run_is_busy_and_given_back(phone):
-    from sudokuapp.device.android_camera import android_camera
-
-    phone.preview_fails = True
-    camera = android_camera()
-    camera.start()
-    assert type(error_of(camera)) is CameraBusy
-    assert phone.camera is None
-
-
-@pytest.mark.parametrize(
-    ("lost", "error"), [(EVICTED, CameraBusy), (DISABLED, CameraError), (SERVER_DIED, CameraError)]
-)
-def test_a_camera_that_is_taken_away_while_it_runs_says_so_and_is_released(phone, lost, error):
-    phone.sizes = SMALL
-    with running(phone) as camera:
-        opened = phone.camera
-        next_frame(camera, phone, bytes(8))
-        with_its_error_first(opened, lost, phone)
-        assert isinstance(error_of(camera), error)
-        wait_until(lambda: opened.is_released)
-        camera.start()
-        wait_until(lambda: phone.camera is not None and phone.camera is not opened)
-
-
-def with_its_error_first(opened, lost: int, phone) -> None:
-    """The error is told before the next call fails; the other order is another test's."""
-    opened.lose(lost)
-    opened.is_lost = False
-    phone.bridge.looper.settle()
-
-
-def test_a_camera_that_fails_before_its_error_is_told_ends_all_the_same(phone):
-    with running(phone) as camera:
-        phone.camera.is_lost = True
-        assert isinstance(error_of(camera), CameraError)
-
-
-def test_a_camera_that_keeps_silent_is_given_up(phone, monkeypatch):
-    import sudokuapp.device.android_camera  # noqa: F401  # found by its name below
-
-    monkeypatch.setattr("sudokuapp.device.android_camera.LONGEST_SILENCE", 0.2)
-    with running(phone) as camera:
-        assert type(error_of(camera)) is CameraError
-
-
-def test_a_tablet_without_a_camera_says_so_at_once(phone):
-    from sudokuapp.device.android_camera import android_camera
-
-    phone.cameras = 0
-    with pytest.raises(NoCamera):
-        android_camera().start()

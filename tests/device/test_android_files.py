@@ -9,31 +9,36 @@ from pathlib import Path
 import pytest
 from support.fake_activity import Intent, Uri
 
+from sudokuapp.device.files import Chosen
 from sudokuapp.errors import SudokuLensError, UnreadableFile
 
 ACCEPTED, CANCELLED = -1, 0
 PICTURE = Uri("content://gallery/7")
+SLOW = Uri("content://cloud/8")
 
 
 class Chooser:
-    """Chooses a picture, and waits for what comes of it."""
+    """Chooses a picture, has it fetched, and waits for what comes of it."""
 
     def __init__(self) -> None:
         from sudokuapp.device.android_files import AndroidFiles
 
         self.files = AndroidFiles()
-        self.chosen: list[Path | SudokuLensError | None] = []
+        self.chosen: list[Chosen] = []
         self._is_done = threading.Event()
 
     def choose(self) -> None:
         self._is_done.clear()
         self.files.choose_picture(self._done)
 
-    def _done(self, chosen: Path | SudokuLensError | None) -> None:
-        self.chosen.append(chosen)
-        self._is_done.set()
+    def _done(self, chosen: Chosen) -> None:
+        if chosen is None or isinstance(chosen, (Path, SudokuLensError)):
+            self.chosen.append(chosen)
+            self._is_done.set()
+        else:
+            chosen.fetch(self._done)
 
-    def wait(self) -> Path | SudokuLensError | None:
+    def wait(self) -> Chosen:
         assert self._is_done.wait(5)
         return self.chosen[-1]
 
@@ -71,18 +76,45 @@ def test_a_second_picture_takes_the_place_of_the_first(phone, tmp_path):
         chooser.choose()
         answer(phone, ACCEPTED, Intent(data=PICTURE))
         chooser.wait()
-    assert [path.name for path in chooser.chosen[-1].parent.iterdir()] == ["two.png"]
+    assert [path.name for path in (tmp_path / "pictures").rglob("*.png")] == ["two.png"]
     assert len(chooser.chosen) == 2
+
+
+def test_an_app_that_hangs_holds_up_no_other_picture_and_its_own_comes_when_it_comes(phone, tmp_path):
+    keep_picture(phone, tmp_path, b"one", "one.png")
+    goes_on, begun = threading.Event(), threading.Event()
+
+    def hang(mode: str) -> int:
+        begun.set()
+        assert goes_on.wait(5)
+        return os.open(tmp_path / "in the gallery", os.O_RDONLY)
+
+    phone.resolver.opens[SLOW.text], phone.resolver.names[SLOW.text] = hang, "slow.png"
+    chooser = Chooser()
+    chooser.choose()
+    answer(phone, ACCEPTED, Intent(data=SLOW))
+    assert begun.wait(5)
+    chooser.choose()
+    answer(phone, ACCEPTED, Intent(data=PICTURE))
+    assert chooser.wait().name == "one.png"
+    chooser._is_done.clear()
+    goes_on.set()
+    assert chooser.wait().name == "slow.png"
+    assert [path.read_bytes() for path in chooser.chosen] == [b"one", b"one"]
 
 
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("../../databases/puzzles", "-..-databases-puzzles"),
+        ("../../databases/puzzles", "puzzles"),
+        ("a\\b:c.png", "a-b-c.png"),
         (None, "Sudoku"),
         ("", "Sudoku"),
         ("..", "Sudoku"),
-        ("n" * 500 + ".jpg", "n" * 76 + ".jpg"),
+        ("/", "Sudoku"),
+        ("n" * 500 + ".jpg", "n" * 160 + ".jpg"),
+        ("数" * 100 + ".jpg", "数" * 53 + ".jpg"),
+        ("half a sign \ud83d.png", "Sudoku"),
     ],
 )
 def test_whatever_another_app_calls_it_the_copy_stays_in_its_folder(phone, tmp_path, name, expected):
@@ -90,7 +122,11 @@ def test_whatever_another_app_calls_it_the_copy_stays_in_its_folder(phone, tmp_p
     chooser = Chooser()
     chooser.choose()
     answer(phone, ACCEPTED, Intent(data=PICTURE))
-    assert chooser.wait() == tmp_path / "pictures" / expected
+    copied = chooser.wait()
+    assert copied.name == expected
+    assert copied.parent.parent == tmp_path / "pictures"
+    assert copied.read_bytes() == b"x"
+    assert not any(rows.is_open for rows in phone.resolver.asked)
 
 
 def test_a_picture_whose_name_is_secret_is_copied_all_the_same(phone, tmp_path):
@@ -128,7 +164,13 @@ def fails(mode: str) -> int:
     raise OSError("no network")
 
 
-@pytest.mark.parametrize("opens", [{}, {PICTURE.text: fails}, {PICTURE.text: None}])
+def does_the_unforeseen(mode: str) -> int:
+    raise MemoryError
+
+
+@pytest.mark.parametrize(
+    "opens", [{}, {PICTURE.text: fails}, {PICTURE.text: None}, {PICTURE.text: does_the_unforeseen}]
+)
 def test_a_picture_that_cannot_be_fetched_says_so(phone, opens):
     phone.resolver.opens = opens
     chooser = Chooser()
@@ -146,6 +188,13 @@ def test_an_address_into_our_own_files_is_refused(phone, tmp_path):
     chooser = Chooser()
     chooser.choose()
     answer(phone, ACCEPTED, Intent(data=own))
+    assert isinstance(chooser.wait(), UnreadableFile)
+
+
+def test_an_address_with_half_a_sign_is_answered_too(phone):
+    chooser = Chooser()
+    chooser.choose()
+    answer(phone, ACCEPTED, Intent(data=Uri("\ud83d://gallery/7")))
     assert isinstance(chooser.wait(), UnreadableFile)
 
 

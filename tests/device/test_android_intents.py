@@ -3,55 +3,15 @@
 from __future__ import annotations
 
 import os
-import threading
-import time
 from pathlib import Path
 
 import pytest
-from support.fake_activity import Bitmap, Intent, Uri
+from support.fake_activity import Intent, Uri
+from support.other_app import PICTURE, Listener, opened, shared, text
 
 from sudokuapp.device.intents import Handed, NoIntents
-from sudokuapp.errors import UnreadableFile
 
-PICTURE = Uri("content://gallery/7")
 FROM_HISTORY = 0x00100000
-
-
-def shared(picture: object = PICTURE, flags: int = 0) -> Intent:
-    return Intent(Intent.ACTION_SEND, type="image/jpeg", flags=flags, extras={Intent.EXTRA_STREAM: picture})
-
-
-def opened(picture: Uri | None = PICTURE) -> Intent:
-    return Intent(Intent.ACTION_VIEW, type="image/png", data=picture)
-
-
-class Listener:
-    """The app, from a start on."""
-
-    def __init__(self, listens: bool = True) -> None:
-        from sudokuapp.device.android_intents import AndroidIntents
-
-        self.intents = AndroidIntents()
-        self.began_with_one = self.intents.started_with_one
-        self.handed: list[Handed] = []
-        if listens:
-            self.listen()
-
-    def listen(self) -> None:
-        self.intents.listen(self.handed.append)
-
-    def wait(self, count: int = 1) -> list[Handed]:
-        end = time.monotonic() + 5
-        while len(self.handed) < count:
-            assert time.monotonic() < end, "nothing came"
-            time.sleep(0.002)
-        return self.handed
-
-    def stays_at(self, count: int) -> bool:
-        for thread in threading.enumerate():
-            if thread.name == "picture from outside":
-                thread.join(5)
-        return len(self.handed) == count
 
 
 @pytest.fixture(autouse=True)
@@ -134,33 +94,45 @@ def test_a_picture_that_comes_before_the_app_listens_waits_for_it(phone):
     assert app.stays_at(1)
 
 
-@pytest.mark.parametrize(
-    "intent",
-    [
-        shared(Uri("content://gone/1")),
-        shared(Uri("file:///data/user/0/app/files/puzzles.db")),
-        shared(None),
-        shared(Bitmap()),
-        shared(TypeError("a class of the sender's own")),
-        shared("content://gallery/7"),
-        opened(None),
-    ],
-    ids=["gone", "a file", "nothing", "no address", "unknown class", "a text", "opened nothing"],
-)
-@pytest.mark.parametrize("is_running", [False, True])
-def test_what_cannot_be_read_is_handed_over_as_the_reason(phone, intent, is_running):
-    if not is_running:
-        phone.intent = intent
+def test_a_picture_that_comes_while_the_first_intent_is_read_is_handed_over_once(phone, monkeypatch):
+    def comes_now() -> Intent:
+        monkeypatch.undo()
+        phone.deliver("on_new_intent", shared())
+        return phone.intent
+
+    monkeypatch.setattr(phone, "getIntent", comes_now)
     app = Listener()
-    if is_running:
-        phone.deliver("on_new_intent", intent)
-    assert isinstance(app.wait()[0], UnreadableFile)
+    assert app.began_with_one
+    assert app.wait()[0].read_bytes() == b"a picture"
     assert app.stays_at(1)
+
+
+def test_an_old_intent_does_not_take_the_place_of_one_that_comes_while_it_is_read(phone, monkeypatch):
+    phone.resolver.opens["content://gone/1"] = None
+    old = shared(Uri("content://gone/1"))
+
+    def comes_now() -> Intent:
+        monkeypatch.undo()
+        phone.deliver("on_new_intent", shared())
+        return old
+
+    monkeypatch.setattr(phone, "getIntent", comes_now)
+    assert Listener().wait()[0].read_bytes() == b"a picture"
+
+
+def test_an_intent_that_was_found_before_it_is_told_is_handed_over_once(phone):
+    phone.intent, phone.intent_is_new = shared(), True
+    app = Listener()
+    app.wait()
+    phone.deliver("on_new_intent", phone.intent)  # the system's thread was busy until now
+    assert app.stays_at(1)
+    phone.deliver("on_new_intent", shared())
+    assert len(app.wait(2)) == 2
 
 
 def test_a_puzzle_may_come_as_a_text(phone):
     app = Listener()
-    phone.deliver("on_new_intent", Intent(Intent.ACTION_SEND, type="text/plain", extras={Intent.EXTRA_TEXT: "53..7"}))
+    phone.deliver("on_new_intent", text("53..7"))
     assert app.wait() == ["53..7"]
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from support.fake_activity import Intent, Uri
+from support.fake_camera import SurfaceTexture
 from support.fake_java import JavaException
 
 from sudokuapp.device.permissions import Answer
@@ -55,10 +56,15 @@ def test_what_cannot_be_shared_says_what_to_do_instead(phone):
         AndroidShare().text("123", "A sudoku")
 
 
-def test_a_picture_that_could_not_be_written_does_not_stay_empty_in_the_gallery(phone):
+def full(mode: str) -> int:
+    raise OSError("No space left on device")
+
+
+@pytest.mark.parametrize("opens", [{}, {IN_GALLERY.text: None}, {IN_GALLERY.text: full}])
+def test_a_picture_that_could_not_be_written_does_not_stay_empty_in_the_gallery(phone, opens):
     from sudokuapp.device.android_share import AndroidShare
 
-    phone.resolver.gallery = IN_GALLERY
+    phone.resolver.gallery, phone.resolver.opens = IN_GALLERY, opens
     with pytest.raises(SharingFailed, match="Make room"):
         AndroidShare().picture(b"PNG", "Sudoku")
     assert phone.resolver.deleted == [IN_GALLERY]
@@ -119,6 +125,16 @@ def test_the_apps_own_java_classes_are_not_found_by_a_thread_of_python(phone):
     looking.start()
     looking.join(5)
     assert refused == ["java.lang.ClassNotFoundException"]
+
+
+def test_a_java_method_that_is_kept_belongs_to_the_object_it_was_looked_up_on_last():
+    """What the twins must not do: the stand-in is as strict as a phone."""
+    first, second = SurfaceTexture(1), SurfaceTexture(2)
+    kept = first.release
+    _ = second.release
+    kept()
+    assert first in SurfaceTexture.holding
+    assert second not in SurfaceTexture.holding
 
 
 def test_on_a_phone_the_devices_are_the_phones_own(phone, monkeypatch):

@@ -85,6 +85,17 @@ def test_allowed_later_in_the_settings_it_is_granted_and_the_refusals_are_forgot
     assert asking.camera() is Answer.UNASKED
 
 
+def test_where_the_page_about_the_app_is_missing_the_settings_open_and_where_they_are_closed_nothing_breaks(phone):
+    phone.forbidden = {"DETAILS"}
+    permissions().open_settings()
+    assert [page.action for page in phone.started] == ["SETTINGS"]
+    phone.forbidden = {"DETAILS", "SETTINGS"}
+    permissions().open_settings()
+    phone.has_apps = False
+    permissions().open_settings()
+    assert len(phone.started) == 1
+
+
 def test_an_answer_that_nobody_heard_is_known_when_the_app_is_back(phone):
     """The system may start the app anew behind its own question."""
     phone.permission = Permission(granted=False)

@@ -229,21 +229,6 @@ def test_a_webcam_that_is_not_there_is_found_out_quickly(capfd):
     assert capfd.readouterr() == ("", "")
 
 
-def test_a_camera_that_fails_in_an_unforeseen_way_is_reported_not_frozen():
-    def broken():
-        raise ValueError("a driver's secret")
-
-    camera = SourceCamera(lambda: [broken])
-    camera.start()
-    error = wait_for_error(camera)
-    assert type(error) is CameraError
-    assert isinstance(error.__cause__, ValueError)
-    camera.start()
-    with pytest.raises(CameraError):
-        camera.take()
-    camera.stop()
-
-
 def test_the_environment_names_the_camera(monkeypatch, shades):
     monkeypatch.setenv(VARIABLE, str(shades))
     assert desktop_camera().count == 1
@@ -273,37 +258,3 @@ def test_knowing_the_devices_of_this_machine_loads_no_heavy_library():
     )
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert answer.stdout == "[]\n"
-
-
-class SlowSource:
-    """A camera that takes its time to open, and counts how many are open."""
-
-    wait = 0.01
-    has_torch = False
-    open_now: list[SlowSource] = []  # noqa: RUF012  # the machine has one camera for all
-
-    def __init__(self) -> None:
-        time.sleep(0.4)
-        assert not self.open_now, "the camera was opened twice"
-        self.open_now.append(self)
-
-    def read(self) -> Frame | None:
-        return Frame(np.zeros((4, 4), np.uint8))
-
-    def set_torch(self, on: bool) -> None:
-        raise AssertionError("it has none")
-
-    def close(self) -> None:
-        self.open_now.remove(self)
-
-
-def test_a_slow_camera_neither_holds_up_the_app_nor_is_opened_twice():
-    camera = SourceCamera(lambda: [SlowSource])
-    begin = time.monotonic()
-    camera.start()
-    assert time.monotonic() - begin < 0.1
-    camera.stop()
-    assert time.monotonic() - begin < 0.35, "it is not waited for"
-    with running(camera):
-        wait_for_frame(camera)
-    assert SlowSource.open_now == []

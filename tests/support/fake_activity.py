@@ -1,4 +1,7 @@
-"""Intents, addresses and the content behind them, and the camera's permission, as Android's documents have them."""
+"""Intents, addresses and the content behind them, and the camera's permission, as Android's documents have them.
+
+All that another app has written may be wrong: texts with half a sign, extras of classes that only it has.
+"""
 # ruff: noqa: N802  # Java's names
 
 from __future__ import annotations
@@ -7,7 +10,7 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from support.fake_java import JavaException
+from support.fake_java import JavaException, python_text
 
 if TYPE_CHECKING:
     from support.fake_phone import Phone
@@ -17,11 +20,11 @@ if TYPE_CHECKING:
 class Uri:
     text: str
 
-    def getScheme(self) -> str:
-        return self.text.partition(":")[0]
+    def getScheme(self) -> str | None:
+        return python_text(self.text.partition(":")[0])
 
-    def toString(self) -> str:
-        return self.text
+    def toString(self) -> str | None:
+        return python_text(self.text)
 
     @staticmethod
     def fromParts(scheme: str, part: str, fragment: str | None) -> Uri:
@@ -52,11 +55,15 @@ class Intent:
     def createChooser(intent: Intent, title: str | None) -> Intent:
         return intent
 
+    def equals(self, other: object) -> bool:
+        """Of two intents with the same content, Java says that they differ."""
+        return self is other
+
     def getAction(self) -> str | None:
-        return self.action
+        return python_text(self.action)
 
     def getType(self) -> str | None:
-        return self.type
+        return python_text(self.type)
 
     def setType(self, kind: str) -> None:
         self.type, self.data = kind, None
@@ -80,14 +87,19 @@ class Intent:
         self.extras[name] = value
 
     def getStringExtra(self, name: str) -> str | None:
-        value = self.extras.get(name)
-        return value if isinstance(value, str) else None
+        value = self._unpacked().get(name)
+        return python_text(value) if isinstance(value, str) else None
 
     def getParcelableExtra(self, name: str) -> Any:
-        value = self.extras.get(name)
-        if isinstance(value, Exception):  # a class that only the sender has
-            raise JavaException(str(value), "android.os.BadParcelableException")
+        value = self._unpacked().get(name)
         return None if isinstance(value, str) else value
+
+    def _unpacked(self) -> dict[str, Any]:
+        """All at once, whichever is asked for."""
+        for value in self.extras.values():
+            if isinstance(value, Exception):  # a class that only the sender has
+                raise JavaException(str(value), "android.os.BadParcelableException")
+        return self.extras
 
 
 @dataclass
@@ -116,17 +128,18 @@ class Permission:
 
 
 @dataclass
-class Row:
+class Rows:
     name: str | None
+    is_open: bool = True
 
     def moveToFirst(self) -> bool:
         return self.name is not None
 
     def getString(self, column: int) -> str | None:
-        return self.name
+        return python_text(self.name)
 
     def close(self) -> None:
-        return
+        self.is_open = False
 
 
 @dataclass
@@ -136,6 +149,7 @@ class Resolver:
     phone: Phone
     opens: dict[str, Any] = field(default_factory=dict)
     names: dict[str, str | None] = field(default_factory=dict)
+    asked: list[Rows] = field(default_factory=list)
     gallery: Uri | None = None
     inserted: dict[str, Any] = field(default_factory=dict)
     deleted: list[Uri] = field(default_factory=list)
@@ -147,11 +161,12 @@ class Resolver:
         opened = self.opens[uri.text]
         return None if opened is None else SimpleNamespace(detachFd=lambda: opened(mode))
 
-    def query(self, uri: Uri, columns: list[str], where: None, arguments: None, order: None) -> Row | None:
+    def query(self, uri: Uri, columns: list[str], where: None, arguments: None, order: None) -> Rows | None:
         assert columns == ["_display_name"]
         if uri.text not in self.names:
             raise JavaException("Permission Denial", "java.lang.SecurityException")
-        return Row(self.names[uri.text])
+        self.asked.append(Rows(self.names[uri.text]))
+        return self.asked[-1]
 
     def insert(self, where: Uri, values: dict[str, Any]) -> Uri | None:
         self.inserted = dict(values)

@@ -9,14 +9,14 @@ through the main looper, since whoever opens the camera has no looper; the callb
 from __future__ import annotations
 
 import threading
-import weakref
 from collections.abc import Callable
 from copy import copy
 from functools import wraps
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
+from weakref import WeakSet, ref
 
-from support.fake_java import ByteArray, JavaException, JavaList, Pointer
+from support.fake_java import ByteArray, JavaException, JavaList, Pointer, SharedMethod
 
 if TYPE_CHECKING:
     from support.fake_phone import Phone
@@ -25,8 +25,17 @@ EVICTED, DISABLED, SERVER_DIED = 2, 3, 100
 
 
 class SurfaceTexture:
+    """Its buffers stay until it is released, or until Java finds that nobody in Python holds it."""
+
+    holding: ClassVar[WeakSet[SurfaceTexture]] = WeakSet()
+
     def __init__(self, texture: int) -> None:
         self.texture = texture
+        self.holding.add(self)
+
+    @SharedMethod
+    def release(self) -> None:
+        self.holding.discard(self)
 
 
 class Parameters:
@@ -34,29 +43,37 @@ class Parameters:
         self._phone = phone
         self.size, self.flash, self.focus, self.format = (176, 144), "off", "fixed", 17
 
+    @SharedMethod
     def getSupportedPreviewSizes(self) -> JavaList:
         return JavaList(*(SimpleNamespace(width=width, height=height) for width, height in self._phone.sizes))
 
+    @SharedMethod
     def getSupportedFocusModes(self) -> JavaList:
         return JavaList(*self._phone.focus_modes)
 
+    @SharedMethod
     def getSupportedFlashModes(self) -> JavaList | None:
         return None if self._phone.flash_modes is None else JavaList(*self._phone.flash_modes)
 
+    @SharedMethod
     def setPreviewSize(self, width: int, height: int) -> None:
         self.size = (width, height)
 
+    @SharedMethod
     def setPreviewFormat(self, number: int) -> None:
         self.format = number
 
+    @SharedMethod
     def setFocusMode(self, mode: str) -> None:
         self.focus = mode
 
+    @SharedMethod
     def setFlashMode(self, mode: str) -> None:
         self.flash = mode
 
 
-def of_an_open_camera(method: Callable[..., Any]) -> Callable[..., Any]:
+def of_an_open_camera(method: Callable[..., Any]) -> SharedMethod:
+    @SharedMethod
     @wraps(method)
     def checked(self: JavaCamera, *arguments: Any) -> Any:
         self.phone.bridge.used()
@@ -106,7 +123,7 @@ class JavaCamera:
 
     @of_an_open_camera
     def setPreviewTexture(self, texture: Any) -> None:
-        self._texture = weakref.ref(texture)
+        self._texture = ref(texture)
 
     @of_an_open_camera
     def setErrorCallback(self, callback: Any) -> None:
@@ -136,6 +153,7 @@ class JavaCamera:
     def stopPreview(self) -> None:
         self.runs = False
 
+    @SharedMethod
     def release(self) -> None:
         self.phone.bridge.used()
         self.is_released, self.runs = True, False
@@ -146,7 +164,7 @@ class JavaCamera:
 
     def give(self, brightness: bytes) -> None:
         """A frame: brightness, then half as many bytes of colour. Nobody hears of it who did not ask."""
-        if self.wants_a_frame and self._texture() is not None:
+        if self.wants_a_frame and self._texture() in SurfaceTexture.holding:
             data = ByteArray(brightness + bytes(len(brightness) // 2))
             self.phone.bridge.looper.post(lambda: self._handle(data))
 

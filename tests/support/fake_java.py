@@ -27,6 +27,26 @@ class JavaException(Exception):
         self.classname = classname
 
 
+def python_text(text: str | None) -> str | None:
+    """A java.lang.String as pyjnius hands it over: Java lets half of a sign stand in one, and decoding does not."""
+    return None if text is None else text.encode("utf-16", "surrogatepass").decode("utf-16")
+
+
+class SharedMethod:
+    """A Java method as pyjnius has it: one object for all of a class, bound to whom it was looked up on last."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._function = function
+        self._bound: Any = None
+
+    def __get__(self, owner: Any, _class: type) -> SharedMethod:
+        self._bound = owner
+        return self
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self._function(self._bound, *arguments)
+
+
 class ByteArray:
     """What a byte[] is on our side: it has a length and can be copied; it is no buffer and no bytes."""
 

@@ -1,7 +1,7 @@
 """A phone that is none: stand-ins for the Java classes that our Android twins touch, and python-for-android's modules.
 
 Written from the documents of Android, pyjnius 1.7 and python-for-android 2026.5.9, not from what the twins happen to
-do: see `fake_java`, `fake_camera` and `fake_activity`. What would end the app on a phone fails the test.
+do: the other files named fake_ here have a part each. What would end the app on a phone fails the test.
 """
 # ruff: noqa: N802  # Java's names
 
@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-from support.fake_activity import Intent, Permission, Resolver, Uri
-from support.fake_camera import JavaCamera, SurfaceTexture
-from support.fake_java import Bridge, JavaException, JavaMap, Listener, Pointer
+from support.fake_activity import Intent, Permission, Resolver
+from support.fake_camera import JavaCamera
+from support.fake_classes import cast, find_javaclass, java_class
+from support.fake_java import Bridge, JavaException
+from support.fake_p4a import PythonForAndroid
 from support.fake_window import Vibrator, View, WindowInsets
 
 PREFIX = "sudokuapp.device.android"
@@ -39,6 +42,8 @@ class Phone:
     preview_fails: bool = False
     has_motor: bool = True
     has_apps: bool = True
+    forbidden: set[str] = field(default_factory=set)
+    """Actions for which no app may be started."""
     intent: Intent | None = field(default_factory=lambda: Intent(Intent.ACTION_MAIN))
     intent_is_new: bool = False
     task: int = 7
@@ -54,10 +59,9 @@ class Phone:
     appearance: list[tuple[int, int]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.bridge = Bridge(self._java_class)
+        self.bridge = Bridge(partial(java_class, self))
         self.resolver = Resolver(self)
-        self._listeners: dict[str, list[Pointer]] = {"on_new_intent": [], "on_activity_result": []}
-        self._kept: list[Any] = []
+        self.p4a = PythonForAndroid(self.bridge, lambda: self.permission)
 
     # The activity, its window, its display and its services
 
@@ -100,7 +104,7 @@ class Phone:
         return Vibrator(self)
 
     def getPackageName(self) -> str:
-        return "io.github.sudokulens.sudokulens"
+        return "org.sudokulens.sudokulens"
 
     def getTaskId(self) -> int:
         return self.task
@@ -120,6 +124,8 @@ class Phone:
     def startActivity(self, intent: Any) -> None:
         if not self.has_apps:
             raise JavaException("No Activity found to handle Intent", "android.content.ActivityNotFoundException")
+        if intent.action in self.forbidden:
+            raise JavaException("Permission Denial: starting Intent", "java.lang.SecurityException")
         self.started.append(intent)
 
     def startActivityForResult(self, intent: Any, request: int) -> None:
@@ -141,79 +147,12 @@ class Phone:
         self.camera = JavaCamera(self, number)
         return self.camera
 
-    # What comes to the app from outside, through the main looper
+    # What comes to the app from outside
 
     def deliver(self, event: str, *arguments: Any) -> None:
-        """As python-for-android does: a list that changes while it is walked through ends the app."""
-
-        def walk() -> None:
-            method = "onNewIntent" if event == "on_new_intent" else "onActivityResult"
-            count = len(self._listeners[event])
-            for listener in list(self._listeners[event]):
-                listener.call(method, *arguments)
-                assert len(self._listeners[event]) == count, "java.util.ConcurrentModificationException"
-
-        self.bridge.looper.post(walk)
-        self.bridge.looper.settle()
-
-    # The bridge, and python-for-android's own modules
-
-    def bind(self, **callbacks: Callable[..., None]) -> None:
-        for event, callback in callbacks.items():
-            self.bridge.load("org.jnius.NativeInvocationHandler")
-            listener = Listener(callback)
-            self._kept.append(listener)
-            self._listeners[event].append(Pointer(listener))
-
-    def request_permissions(self, names: list[str], done: Callable[[list[str], list[bool]], None]) -> None:
-        self.bridge.load("org.jnius.NativeInvocationHandler")
-        answer = self.permission.ask()
-        self.bridge.looper.post(lambda: done(*answer))
-
-    def run_on_ui_thread(self, function: Callable[..., None]) -> Callable[..., None]:
-        self.bridge.load("org.jnius.NativeInvocationHandler")
-        return lambda *arguments: self.bridge.looper.post(lambda: function(*arguments))
-
-    def cast(self, kind: str, thing: Any) -> Any:
-        assert self.is_a(kind, thing), f"{thing!r} is no {kind}: the app would crash in the next call"
-        return thing
-
-    @staticmethod
-    def is_a(kind: str, thing: Any) -> bool:
-        kinds: dict[str, Any] = {"android.net.Uri": Uri, "android.os.Vibrator": Vibrator}
-        if kind == "android.os.Parcelable":
-            return thing is not None
-        if kind in kinds:
-            return isinstance(thing, kinds[kind])
-        return getattr(thing, "kind", None) == kind
-
-    def find_javaclass(self, name: str) -> Any:
-        self.bridge.load(name)
-        return SimpleNamespace(isInstance=lambda thing: self.is_a(name, thing))
-
-    def _java_class(self, name: str) -> Any:
-        context = {"VIBRATOR_SERVICE": "vibrator"} | (
-            {"VIBRATOR_MANAGER_SERVICE": "vibrator_manager"} if self.version >= 31 else {}
-        )
-        return {
-            "android.hardware.Camera": self,
-            "android.hardware.Camera$CameraInfo": lambda: SimpleNamespace(CAMERA_FACING_FRONT=1),
-            "android.graphics.SurfaceTexture": SurfaceTexture,
-            "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self, getSurface=lambda: self.surface),
-            "org.sudokulens.LensActivity": SimpleNamespace(intentIsNew=self.intent_is_new),
-            "android.os.Build$VERSION": SimpleNamespace(SDK_INT=self.version),
-            "android.os.VibrationEffect": SimpleNamespace(
-                DEFAULT_AMPLITUDE=-1, createOneShot=lambda length, strength: (length, strength)
-            ),
-            "android.view.WindowInsets$Type": SimpleNamespace(systemBars=lambda: 7, displayCutout=lambda: 128),
-            "android.content.Context": SimpleNamespace(**context),
-            "android.content.Intent": Intent,
-            "android.content.ContentValues": JavaMap,
-            "android.provider.Settings": SimpleNamespace(ACTION_APPLICATION_DETAILS_SETTINGS="DETAILS"),
-            "android.provider.MediaStore$Images$Media": SimpleNamespace(EXTERNAL_CONTENT_URI=Uri("content://media")),
-            "android.net.Uri": Uri,
-            "java.util.Locale": SimpleNamespace(getDefault=lambda: SimpleNamespace(getLanguage=lambda: self.language)),
-        }.get(name)
+        if event == "on_new_intent":  # our own activity, before python-for-android's
+            self.intent, self.intent_is_new = arguments[0], True
+        self.p4a.deliver(event, *arguments)
 
 
 @contextmanager
@@ -223,17 +162,13 @@ def on_phone(phone: Phone) -> Iterator[Phone]:
     fakes = {
         "jnius": {
             "autoclass": bridge.autoclass,
-            "detach": bridge.detach,
-            "cast": phone.cast,
-            "find_javaclass": phone.find_javaclass,
+            "cast": cast,
+            "find_javaclass": partial(find_javaclass, bridge),
             "java_method": lambda signature: lambda method: method,
             "JavaException": JavaException,
             "PythonJavaClass": bridge.proxy_class(),
         },
-        "android": {},
-        "android.permissions": {"request_permissions": phone.request_permissions},
-        "android.activity": {"bind": phone.bind},
-        "android.runnable": {"run_on_ui_thread": phone.run_on_ui_thread},
+        **phone.p4a.modules(),
     }
     for name, members in fakes.items():
         module = ModuleType(name)

@@ -1,0 +1,61 @@
+"""Intents as other apps send them, and the app that takes them, from its start on."""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+
+from support.fake_activity import Intent, Uri
+
+from sudokuapp.device.intents import Handed
+from sudokuapp.errors import SudokuLensError
+
+PICTURE = Uri("content://gallery/7")
+
+
+def shared(picture: object = PICTURE, flags: int = 0) -> Intent:
+    return Intent(Intent.ACTION_SEND, type="image/jpeg", flags=flags, extras={Intent.EXTRA_STREAM: picture})
+
+
+def opened(picture: Uri | None = PICTURE) -> Intent:
+    return Intent(Intent.ACTION_VIEW, type="image/png", data=picture)
+
+
+def text(content: object, **others: object) -> Intent:
+    return Intent(Intent.ACTION_SEND, type="text/plain", extras={Intent.EXTRA_TEXT: content, **others})
+
+
+class Listener:
+    """The app, from a start on."""
+
+    def __init__(self, listens: bool = True) -> None:
+        from sudokuapp.device.android_intents import AndroidIntents
+
+        self.intents = AndroidIntents()
+        self.began_with_one = self.intents.started_with_one
+        self.handed: list[Handed] = []
+        if listens:
+            self.listen()
+
+    def listen(self) -> None:
+        self.intents.listen(self._came)
+
+    def _came(self, handed: Handed) -> None:
+        if isinstance(handed, (Path, str, SudokuLensError)):
+            self.handed.append(handed)
+        else:
+            handed.fetch(self.handed.append)
+
+    def wait(self, count: int = 1) -> list[Handed]:
+        end = time.monotonic() + 5
+        while len(self.handed) < count:
+            assert time.monotonic() < end, "nothing came"
+            time.sleep(0.002)
+        return self.handed
+
+    def stays_at(self, count: int) -> bool:
+        for thread in threading.enumerate():
+            if thread.name == "picture from outside":
+                thread.join(5)
+        return len(self.handed) == count

@@ -1,0 +1,134 @@
+"""A picture that has to be fetched first: something is seen from the first moment on, and it never comes too late."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from support.phone_devices import OtherApps, phone_devices
+
+from sudokuapp.device.files import Done
+from sudokuapp.errors import SudokuLensError, UnreadableFile
+from sudokuapp.scan.sample import sample_path
+from sudokuapp.storage import Settings, Store
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.patience import SECONDS
+
+SIZE = (400, 760)
+
+
+class InTheCloud:
+    """Comes when it is told to."""
+
+    def __init__(self) -> None:
+        self.come: Callable[[Path | SudokuLensError], None] | None = None
+
+    def fetch(self, done: Callable[[Path | SudokuLensError], None]) -> None:
+        self.come = done
+
+
+class Chooser:
+    can_choose = True
+
+    def __init__(self, picture: InTheCloud) -> None:
+        self.picture = picture
+
+    def choose_picture(self, done: Done) -> None:
+        done(self.picture)
+
+
+@pytest.fixture
+def open_app(driver, tmp_path) -> Callable:
+    store = Store.open(tmp_path)
+    store.save_settings(Settings(tutorial_seen=True, language="en"))
+    store.close()
+
+    async def open_it(others: OtherApps | None = None, files: Chooser | None = None) -> SudokuLensApp:
+        app = SudokuLensApp(tmp_path, phone_devices(others=others, files=files), Flow.home)
+        await driver.open(app, SIZE)
+        return app
+
+    return open_it
+
+
+@pytest.fixture(params=["chosen", "shared", "shared to start"])
+def waits(request, driver, open_app) -> Callable:
+    """The app, in which the person chose a picture, or was handed one, that does not come yet."""
+
+    async def wait(picture: InTheCloud) -> SudokuLensApp:
+        others = OtherApps(picture if request.param == "shared to start" else None)
+        app = await open_app(others, Chooser(picture))
+        if request.param == "chosen":
+            await driver.press(app.screen.ids.open)
+        elif request.param == "shared":
+            app.flow.enter_by_hand()
+            others.hand(picture)
+        await driver.until(lambda: picture.come is not None)
+        return app
+
+    return wait
+
+
+async def test_home_shows_that_it_is_on_its_way_and_then_its_crop(driver, waits) -> None:
+    picture = InTheCloud()
+    app = await waits(picture)
+    assert app.flow.screen == "home"
+    await driver.until(lambda: app.screen.opening)
+    home = app.screen
+    picture.come(sample_path())
+    await driver.until(lambda: app.flow.screen == "crop", 30)
+    assert not home.opening
+
+
+async def test_one_that_does_not_come_is_told_and_nothing_seems_to_go_on(driver, waits) -> None:
+    picture = InTheCloud()
+    app = await waits(picture)
+    await driver.until(lambda: app.screen.opening)
+    picture.come(UnreadableFile("It cannot be fetched."))
+    await driver.until(lambda: "It cannot be fetched." in (app.screen.message, app.snackbar.text))
+    assert not app.screen.opening
+
+
+async def test_a_person_who_went_on_is_left_alone(driver, waits) -> None:
+    picture = InTheCloud()
+    app = await waits(picture)
+    await driver.until(lambda: app.screen.opening)
+    home = app.screen
+    app.flow.enter_by_hand()
+    picture.come(sample_path())
+    await driver.frames(20)
+    assert app.flow.screen == "correct"
+    assert not home.opening
+    assert len(app.store.list()) <= 1
+
+
+async def test_of_two_the_last_one_counts_whichever_comes_first(driver, open_app) -> None:
+    others, slow, quick = OtherApps(), InTheCloud(), InTheCloud()
+    app = await open_app(others)
+    for picture in (slow, quick):
+        others.hand(picture)
+        await driver.until(lambda picture=picture: picture.come is not None)
+    slow.come(UnreadableFile("The network was slow."))
+    quick.come(sample_path())
+    await driver.until(lambda: app.flow.screen == "crop", 30)
+    assert app.snackbar.text != "The network was slow."
+
+
+async def test_what_opens_at_once_shows_nothing_even_afterwards(driver, open_app) -> None:
+    others = OtherApps()
+    app = await open_app(others)
+    home = app.screen
+    seen: list[bool] = []
+    home.bind(opening=lambda _home, opening: seen.append(opening))
+    others.hand("nothing that is a puzzle")
+    await driver.until(lambda: app.snackbar.shown)
+    others.hand(UnreadableFile("It cannot be fetched."))
+    await driver.until(lambda: app.snackbar.text == "It cannot be fetched.")
+    others.hand(InTheCloud())
+    await driver.frames(2)
+    app.flow.enter_by_hand()
+    await asyncio.sleep(2 * SECONDS)
+    assert seen == []
