@@ -73,6 +73,15 @@ class Draft:
         """Whether a digit would be lost by going back to the beginning."""
         return self.grid != self.original
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing was ever in it: then nobody would miss it, undone digits included."""
+        return not self.guesses and self.history.is_blank
+
+    def reads_as(self, other: Draft) -> bool:
+        """Whether both began with the same reading."""
+        return bool(self.guesses) and (self.original, self.guesses) == (other.original, other.guesses)
+
     @cached_property
     def conflicts(self) -> frozenset[int]:
         """The cells that break a rule."""
@@ -106,9 +115,6 @@ class Draft:
         if self.grid.with_digit(cell, digit) == self.grid:
             return self.settle(cell)
         return self._with(Put(cell, digit))
-
-    def clear(self, cell: int) -> Draft:
-        return self.put(cell, 0)
 
     def settle(self, cell: int) -> Draft:
         """Say that a suspect is right as it is; that changes no digit, so there is nothing to undo."""

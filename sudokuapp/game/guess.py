@@ -37,10 +37,11 @@ class Guess:
 
     @classmethod
     def of(cls, cell: CellGuess) -> Guess:
-        """A reader computes with NumPy, whose numbers JSON does not know."""
-        return cls(
-            int(cell.seen), int(cell.digit), float(cell.confidence), int(cell.second), float(cell.second_confidence)
+        """A reader computes with NumPy, whose numbers JSON does not know, and whose shares may be a hair above 1."""
+        confidence, second_confidence = (
+            min(max(0.0, float(share)), 1.0) for share in (cell.confidence, cell.second_confidence)
         )
+        return cls(int(cell.seen), int(cell.digit), confidence, int(cell.second), second_confidence)
 
     def plain(self) -> list[Any]:
         return [self.seen, self.digit, self.confidence, self.second, self.second_confidence]

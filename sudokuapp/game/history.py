@@ -53,6 +53,12 @@ class History:
         """The cells that a done edit has set."""
         return _touched(self.edits[: self.done])
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether there is no digit at any moment of it."""
+        digits = (edit.digit if isinstance(edit, Put) else edit.grid.clue_count for edit in self.edits)
+        return not self.began.clue_count and not any(digits)
+
     def keeps(self, shape: Shape) -> bool:
         """Whether the board has this shape at every moment."""
         pasted = (edit.grid.shape for edit in self.edits if isinstance(edit, Paste))

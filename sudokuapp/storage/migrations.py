@@ -6,6 +6,9 @@ A step that has left the house is never changed, as people's files have had it; 
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
+
+from sudokuapp.storage.transaction import transaction
 
 OURS = 0x53754C65  # "SuLe": tells our file from another program's
 
@@ -36,6 +39,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 )
 
 
+def latest_version() -> int:
+    return len(MIGRATIONS)
+
+
 def version_of(connection: sqlite3.Connection) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     return int(version)
@@ -43,9 +50,8 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 def migrate(connection: sqlite3.Connection, latest: int | None = None) -> None:
     """Bring the tables to the latest version, or to an earlier one, in one step that happens wholly or not at all."""
-    latest = len(MIGRATIONS) if latest is None else latest
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    latest = latest_version() if latest is None else latest
+    with transaction(connection):
         version = version_of(connection)
         for step in MIGRATIONS[version:latest]:
             for statement in step:
@@ -53,17 +59,16 @@ def migrate(connection: sqlite3.Connection, latest: int | None = None) -> None:
         if version < latest:  # else nothing is written, so that a full disk does not keep the puzzles from being seen
             connection.execute(f"PRAGMA user_version = {latest}")
             connection.execute(f"PRAGMA application_id = {OURS}")
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
 
 
 def layout(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
-    """What the file holds: the kind and name of each part, and the names of a table's columns."""
-    parts = connection.execute("SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").fetchall()
-    return {(kind, name, *(_columns(connection, name) if kind == "table" else ())) for kind, name in parts}
+    """What the file holds: the kind of each part, its name, and the words that made it."""
+    # SQLite's own parts have no words; but a view or a trigger is never its own, whatever it is called.
+    parts = connection.execute(
+        "SELECT type, name, sql FROM sqlite_master "
+        "WHERE type NOT IN ('table', 'index') OR substr(name, 1, 7) <> 'sqlite_'"
+    )
+    return {(str(kind), str(name), " ".join(str(words).split())) for kind, name, words in parts}
 
 
 def is_ours(connection: sqlite3.Connection) -> bool:
@@ -72,13 +77,6 @@ def is_ours(connection: sqlite3.Connection) -> bool:
     (marked,) = connection.execute("PRAGMA application_id").fetchone()
     if version <= 0:
         return version == 0 and not layout(connection) and marked in (0, OURS)
-    with_tables = sqlite3.connect(":memory:", isolation_level=None)
-    try:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as with_tables:
         migrate(with_tables, version)
         return bool(marked == OURS) and layout(connection) == layout(with_tables)
-    finally:
-        with_tables.close()
-
-
-def _columns(connection: sqlite3.Connection, name: str) -> tuple[str, ...]:
-    return tuple(column for (column,) in connection.execute("SELECT name FROM pragma_table_info(?)", (name,)))

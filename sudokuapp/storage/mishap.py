@@ -19,6 +19,7 @@ ENGLISH = {
     "with the one puzzle that could still be read.",
     "salvaged": "The file of the saved puzzles is damaged. It was set aside as “{file}”, and a new one was begun "
     "with the {salvaged} puzzles that could still be read.",
+    "left": "Some puzzles or pictures stayed in it, as there is so much in it.",
     "newer": "The saved puzzles were written by a newer version of this app. "
     "Their file was set aside as “{file}”, and a new one was begun. Update the app.",
     "busy": "The saved puzzles are in use by another program. Close it and start again: until then nothing is saved.",
@@ -29,11 +30,15 @@ ENGLISH = {
 
 @dataclass(frozen=True)
 class Mishap:
-    """`file` is where the file is now, `salvaged` how many of its puzzles are in the new one."""
+    """`file` is where the file is now, `salvaged` how many of its puzzles are in the new one.
+
+    `left_some` is True if more could be read than was brought over.
+    """
 
     kind: MishapKind
     file: Path
     salvaged: int = 0
+    left_some: bool = False
 
     def __str__(self) -> str:
         return self.told(ENGLISH)
@@ -41,4 +46,5 @@ class Mishap:
     def told(self, sentences: Mapping[str, str]) -> str:
         """The sentence for it, out of those of some language."""
         which = self.kind if not self.salvaged else "salvaged_one" if self.salvaged == 1 else "salvaged"
-        return sentences[which].format(file=self.file.name, salvaged=self.salvaged)
+        told = sentences[which].format(file=self.file.name, salvaged=self.salvaged)
+        return f"{told} {sentences['left']}" if self.left_some else told

@@ -7,7 +7,6 @@ checked here field by field, and what makes no sense is left out rather than bel
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, cast, get_args
@@ -23,8 +22,11 @@ LONGEST_NAME = 80
 LARGEST_PICTURE = 8 * 1024 * 1024
 LAST_PAGE = 2**31
 LONGEST_CORNERS = 1000
+LAST_ID = 2**53
+"""Far past what anybody scans, and far before SQLite has no next one."""
 
 _FARTHEST_CORNER = 1e6
+_LAST_SECOND = 253_000_000_000  # of the year 9987: later ones are no dates, and Python says so loudly
 
 
 @dataclass(frozen=True)
@@ -51,13 +53,12 @@ class SavedPuzzle:
 
 @dataclass(frozen=True)
 class Summary:
-    """As much of a saved puzzle as a list shows."""
+    """As much of a saved puzzle as a list shows; its picture is asked for when it comes into sight."""
 
     id: int
     name: str
     changed: float
     stage: Stage
-    board: bytes | None
 
 
 @dataclass(frozen=True)
@@ -99,13 +100,11 @@ def puzzle_of_row(row: Mapping[str, Any]) -> SavedPuzzle:
 
 
 def summary_of_row(row: Mapping[str, Any]) -> Summary:
-    return Summary(
-        int(row["id"]),
-        clean_name(row["name"]),
-        _seconds(row["changed"]),
-        _stage(row["stage"]),
-        _picture(row["board"]),
-    )
+    return Summary(int(row["id"]), clean_name(row["name"]), _seconds(row["changed"]), _stage(row["stage"]))
+
+
+def board_of_row(row: Mapping[str, Any]) -> bytes | None:
+    return _picture(row["board"])
 
 
 def place_of_row(row: Mapping[str, Any]) -> Place:
@@ -118,7 +117,7 @@ def _stage(value: object) -> Stage:
 
 
 def _seconds(value: object) -> float:
-    return float(value) if isinstance(value, (int, float)) and math.isfinite(value) else 0.0
+    return float(value) if isinstance(value, (int, float)) and 0 <= value <= _LAST_SECOND else 0.0
 
 
 def _whole(value: object, highest: int) -> int:

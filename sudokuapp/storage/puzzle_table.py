@@ -15,6 +15,7 @@ from sudokuapp.storage.puzzle import (
     LONGEST_NAME,
     SavedPuzzle,
     Summary,
+    board_of_row,
     clean_name,
     corners_json,
     puzzle_of_row,
@@ -44,14 +45,18 @@ FIELDS = {
 # Another window that turned a page or gave a name took nothing away that these would put back.
 _WORK = {"corners", "draft"}
 
+# The id alone may be another puzzle's, if the file was begun anew under a window that was open.
+_THIS = "id = :id AND made = :made"
+# Who has not seen what another window did keeps not having seen it, whatever else they save.
+_CHANGED = "changed = CASE WHEN changed = :seen THEN :now ELSE changed END"
+
 
 @dataclass(frozen=True)
 class Deleted:
-    """A puzzle that was deleted, just as it was in the file, to be had back; `name` is its name."""
+    """A puzzle that was deleted, as its row was, to be had back; `name` is its name."""
 
     name: str
-    puzzle: tuple[Any, ...]
-    pictures: tuple[tuple[Any, ...], ...]
+    row: dict[str, Any]
 
 
 class PuzzleTable:
@@ -63,8 +68,7 @@ class PuzzleTable:
     def insert(self, puzzle: SavedPuzzle) -> int:
         """Add a puzzle, and tell its id: a new one for 0, else its own."""
         row = {"id": puzzle.id or None, "made": puzzle.made, "changed": puzzle.changed, **_columns(puzzle)}
-        places = ", ".join(f":{column}" for column in row)
-        added = self._connection.execute(f"INSERT INTO puzzles ({', '.join(row)}) VALUES ({places})", row)
+        added = self._connection.execute(f"INSERT INTO puzzles ({_names(row)}) VALUES ({_places(row)})", row)
         number = added.lastrowid or 0
         self._save_pictures(number, puzzle, PICTURES)
         return number
@@ -72,14 +76,16 @@ class PuzzleTable:
     def update(self, before: SavedPuzzle, after: SavedPuzzle, changed: Collection[str]) -> None:
         """Write the fields that were changed; PuzzleGone or PuzzleChanged if the file no longer has what was before."""
         row = {column: value for column, value in _columns(after).items() if column in changed}
-        row = {**row, "changed": after.changed}
-        setting = ", ".join(f"{column} = :{column}" for column in row)
-        where = "id = :id AND changed = :seen" if _WORK.intersection(changed) else "id = :id"
-        row = {**row, "id": before.id, "seen": before.changed}
-        if not self._connection.execute(f"UPDATE puzzles SET {setting} WHERE {where}", row).rowcount:
-            is_there = self._connection.execute("SELECT 1 FROM puzzles WHERE id = ?", (before.id,)).fetchone()
-            raise PuzzleChanged if is_there else PuzzleGone
+        setting = [*(f"{column} = :{column}" for column in row), _CHANGED]
+        where = f"{_THIS} AND changed = :seen" if _WORK.intersection(changed) else _THIS
+        row = {**row, **_which(before), "now": after.changed}
+        if not self._connection.execute(f"UPDATE puzzles SET {', '.join(setting)} WHERE {where}", row).rowcount:
+            found = self._connection.execute(f"SELECT 1 FROM puzzles WHERE {_THIS}", _which(before)).fetchone()
+            raise PuzzleChanged if found else PuzzleGone
         self._save_pictures(before.id, after, [kind for kind in PICTURES if kind in changed])
+
+    def has(self, number: int) -> bool:
+        return self._connection.execute("SELECT 1 FROM puzzles WHERE id = ?", (number,)).fetchone() is not None
 
     def get(self, number: int) -> SavedPuzzle | None:
         fields = _fetched(*FIELDS)
@@ -87,25 +93,36 @@ class PuzzleTable:
         return puzzle_of_row(row) if row else None
 
     def newest(self, most: int) -> list[Summary]:
-        fields = _fetched("name", "changed", "stage", "board")
+        fields = _fetched("name", "changed", "stage")
         rows = self._connection.execute(
             f"SELECT id, {fields} FROM puzzles ORDER BY puzzles.changed DESC, id DESC LIMIT ?", (most,)
         )
         return [summary_of_row(row) for row in rows.fetchall()]
 
+    def board(self, number: int) -> bytes | None:
+        row = self._connection.execute(f"SELECT {_fetched('board')} FROM puzzles WHERE id = ?", (number,)).fetchone()
+        return board_of_row(row) if row else None
+
     def take_out(self, number: int) -> Deleted:
         """Delete a puzzle, a damaged one too; PuzzleGone if there is none."""
-        row = self._connection.execute("SELECT * FROM puzzles WHERE id = ?", (number,)).fetchone()
+        fields = _fetched(*FIELDS)
+        row = self._connection.execute(f"SELECT id, {fields} FROM puzzles WHERE id = ?", (number,)).fetchone()
         if row is None:
             raise PuzzleGone
-        pictures = self._connection.execute("SELECT * FROM pictures WHERE puzzle = ?", (number,)).fetchall()
         self._connection.execute("DELETE FROM puzzles WHERE id = ?", (number,))
-        return Deleted(clean_name(row["name"]), tuple(row), tuple(tuple(picture) for picture in pictures))
+        return Deleted(clean_name(row["name"]), dict(row))
 
     def put_back(self, deleted: Deleted) -> None:
-        self._insert_as_it_was("puzzles", deleted.puzzle)
-        for picture in deleted.pictures:
-            self._insert_as_it_was("pictures", picture)
+        row = {name: value for name, value in deleted.row.items() if name not in PICTURES}
+        self._connection.execute(f"INSERT OR IGNORE INTO puzzles ({_names(row)}) VALUES ({_places(row)})", row)
+        for kind in PICTURES:
+            if deleted.row[kind] is not None:
+                picture = (deleted.row["id"], kind, deleted.row[kind])
+                self._connection.execute("INSERT OR IGNORE INTO pictures VALUES (?, ?, ?)", picture)
+
+    def forget(self, puzzle: SavedPuzzle) -> None:
+        """Delete a puzzle for good, unless somebody else has changed it."""
+        self._connection.execute(f"DELETE FROM puzzles WHERE {_THIS} AND changed = :seen", _which(puzzle))
 
     def _save_pictures(self, number: int, puzzle: SavedPuzzle, kinds: Collection[str]) -> None:
         for kind in kinds:
@@ -118,12 +135,22 @@ class PuzzleTable:
                 self._connection.execute("REPLACE INTO pictures VALUES (?, ?, ?)", (number, kind, picture))
                 self._wrote(len(picture))
 
-    def _insert_as_it_was(self, table: str, row: tuple[Any, ...]) -> None:
-        self._connection.execute(f"INSERT OR IGNORE INTO {table} VALUES ({', '.join('?' * len(row))})", row)
-
 
 def _fetched(*names: str) -> str:
     return ", ".join(f"{FIELDS[name]} AS {name}" for name in names)
+
+
+def _names(row: dict[str, Any]) -> str:
+    return ", ".join(row)
+
+
+def _places(row: dict[str, Any]) -> str:
+    return ", ".join(f":{column}" for column in row)
+
+
+def _which(puzzle: SavedPuzzle) -> dict[str, Any]:
+    """What tells this puzzle from every other, and this state of it from others of its own."""
+    return {"id": puzzle.id, "made": puzzle.made, "seen": puzzle.changed}
 
 
 def _columns(puzzle: SavedPuzzle) -> dict[str, Any]:

@@ -16,6 +16,8 @@ MOST_SOLUTIONS = 1_000_000
 MOST_SECONDS = 3600.0
 LONGEST_VALUE = 1000
 """Characters of one setting in the file."""
+MOST_VALUES = 100
+"""Settings in the file, those of later versions too."""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import builtins
 import json
+import math
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,19 +21,22 @@ from sudokuapp.game.draft import Draft
 from sudokuapp.storage.checkpoint import Checkpoints
 from sudokuapp.storage.database import Opened, open_database
 from sudokuapp.storage.failures import spoken
+from sudokuapp.storage.legible import OTHERS
 from sudokuapp.storage.puzzle import Corners, Place, SavedPuzzle, Stage, Summary, clean_name, place_of_row
 from sudokuapp.storage.puzzle_table import Deleted, PuzzleTable
-from sudokuapp.storage.settings import LONGEST_VALUE, Settings
+from sudokuapp.storage.settings import Settings
+from sudokuapp.storage.transaction import transaction
+
+MOST_LISTED = 10_000
 
 
 class Store:
     """All that outlives the app; made by `Store.open`."""
 
-    def __init__(self, opened: Opened, clock: Callable[[], float]) -> None:
+    def __init__(self, folder: Path, opened: Opened, clock: Callable[[], float]) -> None:
         self.mishap = opened.mishap
-        self._opened, self._connection, self._clock = opened, opened.connection, clock
-        self._checkpoints = Checkpoints(opened.file)
-        self._puzzles = PuzzleTable(self._connection, self._checkpoints.count)
+        self._folder, self._clock = folder, clock
+        self._use(opened)
         self._settings, self._place = Settings(), None
         try:
             with spoken(opened.mark_damaged):
@@ -43,17 +47,12 @@ class Store:
 
     @classmethod
     def open(cls, folder: Path, clock: Callable[[], float] = time.time) -> Store:
-        """The store in this folder, always: `notice` says if its file had to be set aside or cannot be used."""
-        return cls(open_database(folder), clock)
+        """The store in this folder, always: `mishap` says if its file had to be set aside or cannot be used."""
+        return cls(folder, open_database(folder), clock)
 
     def close(self) -> None:
         self._checkpoints.finish()
         self._connection.close()
-
-    @property
-    def notice(self) -> str | None:
-        """What to tell the person once the app is open."""
-        return str(self.mishap) if self.mishap else None
 
     # Puzzles
 
@@ -81,7 +80,10 @@ class Store:
 
         PuzzleGone if it was deleted meanwhile; PuzzleChanged if this would overwrite another window's work on it.
         """
-        after = replace(puzzle, **changes, changed=self._clock())
+        now = self._clock()
+        # A clock that stands still must not make two states of a puzzle look the same.
+        changed = now if now != puzzle.changed else math.nextafter(now, math.inf)
+        after = replace(puzzle, **changes, changed=changed)
         after = replace(after, name=clean_name(after.name))
         with self._saving():
             self._puzzles.update(puzzle, after, changes)
@@ -92,15 +94,25 @@ class Store:
         with spoken(self._opened.mark_damaged):
             return self._puzzles.get(number)
 
-    def list(self, most: int = 200) -> builtins.list[Summary]:
+    def list(self, most: int = MOST_LISTED) -> builtins.list[Summary]:
         """The puzzles that were changed last, newest first."""
         with spoken(self._opened.mark_damaged):
             return self._puzzles.newest(most)
+
+    def board(self, number: int) -> bytes | None:
+        """The picture of a puzzle's board alone; None if there is none of it."""
+        with spoken(self._opened.mark_damaged):
+            return self._puzzles.board(number)
 
     def delete(self, number: int) -> Deleted:
         """Delete a puzzle, a damaged one too; PuzzleGone if there is none."""
         with self._saving():
             return self._puzzles.take_out(number)
+
+    def forget(self, puzzle: SavedPuzzle) -> None:
+        """Delete a puzzle for good, unless somebody else has changed it."""
+        with self._saving():
+            self._puzzles.forget(puzzle)
 
     def restore(self, deleted: Deleted) -> None:
         """Take a deletion back, once: the puzzle has the id it had."""
@@ -135,15 +147,30 @@ class Store:
     def _saving(self) -> Iterator[None]:
         """One transaction: all of it is saved, or nothing."""
         with spoken(self._opened.mark_damaged):
-            self._connection.execute("BEGIN IMMEDIATE")
-            try:
+            self._follow_file()
+            with transaction(self._connection):
                 yield
-                self._connection.execute("COMMIT")
-            except BaseException:
-                if self._connection.in_transaction:  # a full disk ends it by itself
-                    self._connection.execute("ROLLBACK")
-                raise
         self._checkpoints.fold_if_due()
+
+    def _follow_file(self) -> None:
+        """Go on with the file that is in the place of ours, if another window has begun it anew.
+
+        What this window has in hand and the new one has not is found out by the save itself: PuzzleGone, PuzzleChanged.
+        """
+        if self._opened.is_in_place:
+            return
+        opened = open_database(self._folder)
+        if opened.file is None:
+            opened.connection.close()
+            raise StorageError
+        self.close()
+        self._use(opened)
+        self._place = None
+
+    def _use(self, opened: Opened) -> None:
+        self._opened, self._connection = opened, opened.connection
+        self._checkpoints = Checkpoints(opened.file)
+        self._puzzles = PuzzleTable(self._connection, self._checkpoints.count)
 
     def _added(self, puzzle: SavedPuzzle) -> SavedPuzzle:
         puzzle = replace(puzzle, name=clean_name(puzzle.name))
@@ -156,7 +183,7 @@ class Store:
 
     def _saved_settings(self) -> Settings:
         values = {}
-        for name, value in self._connection.execute(f"SELECT name, substr(value, 1, {LONGEST_VALUE}) FROM settings"):
+        for name, value in self._connection.execute(OTHERS["settings"]):
             try:
                 values[name] = json.loads(value)
             except (ValueError, TypeError, RecursionError):

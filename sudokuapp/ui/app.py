@@ -27,11 +27,11 @@ from sudokuapp.ui.at_once import AtOnce
 from sudokuapp.ui.clear_area import ClearArea
 from sudokuapp.ui.flow import SCREENS, Flow
 from sudokuapp.ui.screen import LensScreen
-from sudokuapp.ui.strings import speak, spoken
+from sudokuapp.ui.strings import speak, spoken, tr
 from sudokuapp.ui.strings.errors import mishap_sentence
 from sudokuapp.ui.system_look import system_is_dark
 from sudokuapp.ui.theme import LIGHT, Theme, theme_for
-from sudokuapp.ui.widgets.dialog import BACK_KEY, Dialog
+from sudokuapp.ui.widgets.dialog import BACK_KEY, Dialog, MessageDialog
 from sudokuapp.ui.widgets.snackbar import Snackbar
 from sudokuapp.ui.worker import Worker
 
@@ -81,7 +81,8 @@ class SudokuLensApp(App):
         opening(self.flow)
         from_outside.listen(intents, self.flow)
         if self.store.mishap:
-            self.flow.say(mishap_sentence(self.store.mishap))
+            told = mishap_sentence(self.store.mishap)
+            MessageDialog(title=tr("flow.saved_puzzles"), text=told, theme=self.theme).open()
         self._ask_system()
 
     def on_pause(self, *_: object) -> bool:
@@ -90,6 +91,7 @@ class SudokuLensApp(App):
             self._paused = True
             self._clear.rest()
             self.screen.pause()
+            self.flow.save()
         return True
 
     def on_resume(self, *_: object) -> None:
@@ -108,6 +110,7 @@ class SudokuLensApp(App):
         self.on_pause()
         self._ahead.stop()
         self._worker.close()
+        self.flow.save()
         self.store.close()
 
     def open_settings(self, *_: object) -> bool:
@@ -125,7 +128,7 @@ class SudokuLensApp(App):
 
         Window.clearcolor = self.theme.background
         self._clear.drawn_on(self.theme.background)
-        for shown in (*self.manager.screens, self.snackbar):
+        for shown in (*self.manager.screens, self.snackbar, *self._dialogs()):
             shown.theme = self.theme
 
     def _go(self, name: str) -> None:
@@ -181,12 +184,14 @@ class SudokuLensApp(App):
             self.screen.go_back()
         return True
 
-    def _dismiss_dialogs(self) -> None:
+    def _dialogs(self) -> list[Dialog]:
         from kivy.core.window import Window
 
-        for child in list(Window.children):
-            if isinstance(child, Dialog):
-                child.dismiss()
+        return [child for child in Window.children if isinstance(child, Dialog)]
+
+    def _dismiss_dialogs(self) -> None:
+        for dialog in self._dialogs():
+            dialog.dismiss()
 
 
 def data_folder(usual: str) -> Path:

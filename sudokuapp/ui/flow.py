@@ -17,16 +17,14 @@ from typing import TYPE_CHECKING, Any
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
-from sudokuapp.storage import SavedPuzzle, Settings, Stage, Store
+from sudokuapp.storage import Settings, Stage, Store
 from sudokuapp.ui.dates import day_of
 from sudokuapp.ui.incoming import Failed, Incoming, Work, at_once
-from sudokuapp.ui.keeper import Keeper
 from sudokuapp.ui.photo import Photo
-from sudokuapp.ui.shelf import Say, Shelf
+from sudokuapp.ui.shelf import Say
+from sudokuapp.ui.steps import Go, Steps
 from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.way import Way, resumed
 
 if TYPE_CHECKING:
@@ -34,19 +32,16 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from sudokuapp.device.devices import Devices
-    from sudokuapp.scan.reading import Reading
     from sudokuapp.vision.quad import Quad
 
 SCREENS = ("home", "tutorial", "scan", "crop", "correct", "solutions", "settings")
-
-Go = Callable[[str], None]
 
 
 def _nothing(*_: object) -> None:
     """Until the app listens."""
 
 
-class Flow:
+class Flow(Steps):
     """Where the person is, and the puzzle that the screens are about.
 
     The app sets `say(text, action="", act=None)`, which shows a line for some seconds with a button that calls `act`,
@@ -62,26 +57,9 @@ class Flow:
         work: Work = at_once,
         settings_changed: Callable[[Settings], None] = _nothing,
     ) -> None:
-        self.store, self.devices = store, devices
-        self.go, self.say, self.work, self.settings_changed = go, say, work, settings_changed
-        self._keeper = Keeper(store, self._tell)
-        self._shelf = Shelf(store, self._keeper, lambda *line: self.say(*line))
+        super().__init__(store, go, say)
+        self.devices, self.work, self.settings_changed = devices, work, settings_changed
         self._incoming = Incoming(lambda job, done: self.work(job, done), self._begin_with)
-        self._way = Way()
-
-    @property
-    def screen(self) -> str:
-        """The screen that is shown."""
-        return self._way.screen
-
-    @property
-    def current(self) -> SavedPuzzle | None:
-        """The puzzle that is shown, with all that was done to it, saved or not."""
-        return self._keeper.puzzle
-
-    @current.setter
-    def current(self, puzzle: SavedPuzzle | None) -> None:
-        self._keeper.take(puzzle)
 
     @property
     def settings(self) -> Settings:
@@ -106,14 +84,9 @@ class Flow:
     def scan(self) -> None:
         self._show(Way(("home", "scan")))
 
-    def enter_by_hand(self, side: int = 9) -> None:
-        """An empty board; another side while it is still empty changes that board."""
-        draft = Draft.empty(Shape.of_side(side))
-        if self.screen == "correct" and self._keeper.is_blank:
-            self._keeper.update(draft=draft)
-            self._show(self._way)
-        else:
-            self._begin(_name(), "correct", draft=draft)
+    def enter_by_hand(self) -> None:
+        """An empty board."""
+        self._begin(_name(), "correct", draft=Draft.empty(Shape.of_side(9)))
 
     def open_grid(self, grid: Grid) -> None:
         """A puzzle that came as a text when the app was started: straight to its solutions."""
@@ -133,33 +106,11 @@ class Flow:
         if self._shelf.open(number) and self.current:
             self._show(Way(("home", self.current.stage)))
 
-    # From the photo to the solutions
+    # A puzzle that is begun, and given up
 
     def photo_taken(self, grey: NDArray[np.uint8], quad: Quad | None, turns: int) -> None:
         """A new puzzle from the camera; `turns` is how many clockwise quarter turns show `grey` upright."""
         self._incoming.taken(grey, quad, turns, _name())
-
-    def crop_changed(self, quad: Quad, turns: int) -> None:
-        self._keeper.update(corners=quad.corners, turns=turns)
-
-    def read_done(self, reading: Reading, board: bytes) -> None:
-        """`board` is the picture of what was read, see photo.board_picture."""
-        draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
-        self._keeper.update(draft=draft, board=board, stage="correct", page=0)
-        self._show(self._way.on_to("correct"))
-
-    def draft_changed(self, draft: Draft) -> None:
-        self._keeper.update(draft=draft, stage="correct", page=0)
-
-    def solve(self) -> None:
-        self._keeper.update(stage="solutions")
-        self._show(self._way.on_to("solutions"))
-
-    def page_turned(self, number: int) -> None:
-        self._keeper.update(page=number)
-
-    def correct_again(self) -> None:
-        self._show(self._way.on_to("correct"))
 
     def take_again(self) -> None:
         """Back to the camera; a photo that was only just taken is not worth keeping."""
@@ -169,11 +120,12 @@ class Flow:
 
     def discard(self) -> None:
         """Delete the puzzle and go home, where it can be had back."""
-        self._keeper.save()  # as it is here is how it is to be had back
-        if self.current and self.current.id:
-            self.delete(self.current.id)
-        self._keeper.take(None)
+        removed = None
+        with self._keeper.telling():
+            removed = self._keeper.discard()
         self.home()
+        if removed:  # last, as going home may have something to say too
+            self._shelf.offer_back(removed, self._list_again)
 
     # Saved puzzles
 
@@ -211,17 +163,13 @@ class Flow:
         self._keeper.begin(name, stage, **parts)
         self._show(self._way.to_new(stage))
 
-    def _show(self, way: Way) -> None:
-        """Show the last screen of a way, and remember the place."""
-        self._incoming.void()
-        if not way.is_about_a_puzzle:
-            self._keeper.put_away()
-        self._way = way
-        self._keeper.remember(way.remembered)
-        self.go(self.screen)
+    def _list_again(self) -> None:
+        if self.screen == "home":
+            self.home()
 
-    def _tell(self, failed: StorageError) -> None:
-        self.say(sentence(failed))
+    def _show(self, way: Way) -> None:
+        self._incoming.void()
+        super()._show(way)
 
 
 def _name() -> str:

@@ -6,7 +6,8 @@ What cannot be kept up with is dropped, so that a slow phone shows less often, a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from functools import partial
+from typing import NoReturn, TypeVar
 
 from sudokuapp.ui.worker import Worker
 
@@ -30,16 +31,28 @@ class Newest:
 
         def begin() -> None:
             self._busy = True
-            self._worker.do(job, finish)
+            self._worker.do(attempt, finish)
 
-        def finish(result: Result) -> None:
+        def attempt() -> Callable[[], Result]:
+            try:
+                result = job()
+            except Exception as fault:
+                return partial(_raise, fault)
+            return lambda: result
+
+        def finish(outcome: Callable[[], Result]) -> None:
+            # The next one first: it is older than what `done` may offer, and must not wait for it, nor for a fault.
             self._busy = False
             begin_next, self._waiting = self._waiting, None
-            done(result)
             if begin_next:
                 begin_next()
+            done(outcome())
 
         if self._busy:
             self._waiting = begin
         else:
             begin()
+
+
+def _raise(fault: Exception) -> NoReturn:
+    raise fault

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sudokuapp.errors import PuzzleGone
-from sudokuapp.storage import Store
+from sudokuapp.errors import PuzzleGone, StorageError
+from sudokuapp.storage.puzzle import clean_name
+from sudokuapp.ui.in_hand import Removed
 from sudokuapp.ui.keeper import Keeper
 from sudokuapp.ui.strings import tr
+from sudokuapp.ui.strings.errors import sentence
 
 Say = Callable[..., None]
+Then = Callable[[], None]
 
 
 class Shelf:
     """Where the keeper takes puzzles from; `say(text, action, act)` shows a line with a button."""
 
-    def __init__(self, store: Store, keeper: Keeper, say: Say) -> None:
-        self._store, self._keeper, self._say = store, keeper, say
+    def __init__(self, keeper: Keeper, say: Say) -> None:
+        self._keeper, self._say = keeper, say
 
     def open(self, number: int) -> bool:
         """Take a puzzle in hand; False, and a word on why, if that cannot be."""
@@ -28,24 +31,31 @@ class Shelf:
         return is_there
 
     def rename(self, number: int, name: str) -> None:
-        """Never to nothing."""
+        """Never to nothing, nor to what looks like it."""
+        name = clean_name(name)
         with self._keeper.telling():
-            puzzle = self._store.get(number)
-            if puzzle and name.strip():
-                self._store.update(puzzle, name=name)
+            if name and not self._keeper.rename(number, name):
+                self._say(tr("common.gone"))
 
-    def delete(self, number: int, then: Callable[[], None]) -> None:
+    def delete(self, number: int, then: Then) -> None:
         """Delete a puzzle, and offer to take that back; `then` is called once it is back."""
-
-        def restore() -> None:
-            with self._keeper.telling():
-                self._store.restore(deleted)
-            then()
-
         with self._keeper.telling():
             try:
-                deleted = self._keeper.delete(number)
+                removed = self._keeper.delete(number)
             except PuzzleGone:
                 self._say(tr("common.gone"))
             else:
-                self._say(tr("common.deleted", name=deleted.name), tr("common.undo"), restore)
+                self.offer_back(removed, then)
+
+    def offer_back(self, removed: Removed, then: Then, line: str = "") -> None:
+        """Say that a puzzle was deleted, or another line, with a button to have it back."""
+
+        def restore() -> None:
+            try:
+                self._keeper.restore(removed)
+            except StorageError as failed:
+                self.offer_back(removed, then, sentence(failed))  # this copy may be the only one
+            else:
+                then()
+
+        self._say(line or tr("common.deleted", name=removed.name), tr("common.undo"), restore)

@@ -25,6 +25,7 @@ from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
 if TYPE_CHECKING:
+    from support.person import Person
     from support.solution_pages import Hand
 
 Pixel = tuple[int, int, int]
@@ -162,3 +163,13 @@ def hand(driver: Driver, tmp_path: Path) -> Iterator[Hand]:
 
     with Hand.on(driver, tmp_path) as hand:
         yield hand
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    """Somebody who goes through the app without a window."""
+    from support.person import Person
+
+    person = Person(tmp_path)
+    yield person
+    person.store.close()

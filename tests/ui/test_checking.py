@@ -99,7 +99,7 @@ def test_only_a_broken_rule_is_a_warning() -> None:
     assert warns(draft, 0)
     assert warns(draft, 9)
     assert not warns(draft, 6)
-    assert not warns(draft.clear(3), 0)
+    assert not warns(draft.put(3, 0), 0)
 
 
 def test_german_says_the_same() -> None:

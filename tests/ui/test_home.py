@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,7 +21,8 @@ from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.flow import Flow
 from sudokuapp.ui.photo import photo_of_file
 from sudokuapp.ui.screens.home import HomeScreen
-from sudokuapp.ui.widgets.dialog import ChoiceDialog, Dialog, FieldDialog
+from sudokuapp.ui.theme import LIGHT
+from sudokuapp.ui.widgets.dialog import ChoiceDialog, Dialog, FieldDialog, MessageDialog
 from sudokuapp.ui.widgets.puzzle_row import PuzzleRow
 
 BACK, F1 = 27, 282
@@ -224,8 +227,58 @@ async def test_f1_opens_no_panel_of_kivys_and_back_at_home_leaves(driver, open_h
 async def test_a_damaged_store_is_told(driver, open_home, tmp_path: Path) -> None:
     (tmp_path / "puzzles.db").write_bytes(b"no database" * 100)
     app = await open_home(tmp_path)
-    assert "damaged" in app.snackbar.text
+    told = dialog()
+    assert isinstance(told, MessageDialog)
+    assert "damaged" in told.text
+    app.flow.change_settings(theme="dark")
+    assert told.theme == app.theme != LIGHT, "it may be open before the system has said how it looks"
     assert app.screen.empty
+    await driver.key(BACK)
+    assert dialog() is None
+    assert app.screen.name == "home"
+
+
+async def test_pausing_saves_what_could_not_be_saved_before(driver, open_home, filled) -> None:
+    app = await open_home(filled(1))
+    app.flow.open_saved(1)
+    app.store._connection.execute("PRAGMA query_only = ON").close()
+    app.flow.draft_changed(app.flow.current.draft.put(5, 4))
+    app.store._connection.execute("PRAGMA query_only = OFF").close()
+    app.on_pause()
+    assert app.store.get(1).draft.grid[5] == 4
+    app.on_resume()
+
+
+async def test_closing_saves_what_could_not_be_saved_before(driver, open_home, filled, monkeypatch) -> None:
+    app = await open_home(filled(1))
+    app.flow.open_saved(1)
+    app.on_pause()
+    app.store._connection.execute("PRAGMA query_only = ON").close()
+    app.flow.draft_changed(app.flow.current.draft.put(5, 4))
+    app.store._connection.execute("PRAGMA query_only = OFF").close()
+    kept: list[int] = []
+    monkeypatch.setattr(app.store, "close", lambda: kept.append(app.store.get(1).draft.grid[5]))
+    app.on_stop()
+    monkeypatch.undo()
+    assert kept == [4]
+
+
+async def test_undo_after_a_discard_lists_the_puzzle_again(driver, open_home, filled) -> None:
+    app = await open_home(filled(2))
+    before = len(app.screen.ids.puzzles.data)
+    app.flow.open_saved(1)
+    app.flow.discard()
+    assert len(app.screen.ids.puzzles.data) == before - 1
+    app.snackbar.act()
+    assert len(app.screen.ids.puzzles.data) == before
+
+
+async def test_a_date_that_no_calendar_has_does_not_keep_home_from_opening(driver, open_home, filled) -> None:
+    folder = filled(1)
+    with closing(sqlite3.connect(folder / "puzzles.db")) as stranger, stranger:
+        stranger.execute("UPDATE puzzles SET changed = 1e17")
+    app = await open_home(folder)
+    assert len(app.screen.ids.puzzles.data) == 2
 
 
 async def test_pausing_and_minimising_tell_the_screen_once(driver, open_home, filled) -> None:

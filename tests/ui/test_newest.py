@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from sudokuapp.ui.newest import Newest
 
 
@@ -49,3 +51,27 @@ def test_a_job_offered_by_the_result_of_another_is_done() -> None:
     worker.finish_one()
     worker.finish_one()
     assert results == [2]
+
+
+def test_what_the_result_offers_does_not_overtake_what_waits_already() -> None:
+    worker, results = SlowWorker(), []
+    newest = Newest(worker)
+    newest.offer(lambda: "first", lambda _: newest.offer(lambda: "last", results.append))
+    newest.offer(lambda: "waits", results.append)
+    worker.finish_one()
+    assert len(worker.jobs) == 1, "one at a time"
+    while worker.jobs:
+        worker.finish_one()
+    assert results == ["waits", "last"]
+
+
+def test_a_job_that_fails_is_raised_where_it_is_seen_and_does_not_keep_the_next_from_being_done() -> None:
+    worker, results = SlowWorker(), []
+    newest = Newest(worker)
+    newest.offer(lambda: 1 // 0, results.append)
+    newest.offer(lambda: 2, results.append)
+    with pytest.raises(ZeroDivisionError):
+        worker.finish_one()
+    worker.finish_one()
+    assert results == [2]
+    assert not newest.is_busy

@@ -91,6 +91,7 @@ def test_every_error_has_its_own_german_sentence() -> None:
     assert kinds == set(GERMAN)
     assert len(set(GERMAN.values())) == len(GERMAN)
     assert all(german.endswith(".") for german in GERMAN.values())
+    assert all(f"{side} mal {side}" in GERMAN[errors.ShapeError] for side in (4, 6, 8, 9))
 
 
 def test_every_error_whose_type_says_it_all_has_its_own_english_sentence() -> None:
@@ -123,6 +124,13 @@ def test_a_mishap_of_the_store_is_told_in_both_languages(kind, salvaged) -> None
     assert english == str(mishap) != german
     assert all("{" not in told and told.endswith(".") for told in (english, german))
     assert all(("23" in told) == (salvaged == 23) for told in (english, german))
+
+
+def test_what_was_left_in_a_damaged_file_is_told_in_both_languages() -> None:
+    mishap = Mishap("damaged", Path("/data/puzzles-1.db"), 23, left_some=True)
+    assert "stayed in it" in mishap_sentence(mishap)
+    speak("de")
+    assert "darin geblieben" in mishap_sentence(mishap)
 
 
 def test_a_day_is_told_as_exactly_as_it_matters() -> None:

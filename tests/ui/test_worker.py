@@ -2,7 +2,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event, get_ident
+
+import pytest
+from kivy.clock import Clock
+
+from sudokuapp.ui.worker import Worker
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -22,6 +30,59 @@ from sudokuapp.ui import worker
 worker.LONGEST_FAREWELL = 0.1
 worker.Worker("endless").do(lambda: [time.sleep(0.01) for _ in iter(int, 1)], print)
 """
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker("tested")
+    yield worker
+    worker.close()
+
+
+def until(condition: Callable[[], object]) -> None:
+    """Let the UI thread go on until this holds."""
+    deadline = time.monotonic() + 5
+    while not condition():
+        assert time.monotonic() < deadline
+        Clock.tick()
+
+
+def test_results_come_to_the_ui_thread_in_the_order_of_their_jobs(worker: Worker) -> None:
+    results: list[tuple[int, bool, bool]] = []
+    here = get_ident()
+    for number in range(5):
+
+        def job(number: int = number) -> tuple[int, int]:
+            time.sleep(0.01 * (5 - number))
+            return number, get_ident()
+
+        worker.do(job, lambda done: results.append((done[0], done[1] != here, get_ident() == here)))
+    until(lambda: len(results) == 5)
+    assert results == [(number, True, True) for number in range(5)]
+
+
+def test_what_a_job_raises_is_raised_in_the_ui_thread_and_the_next_job_is_done(worker: Worker) -> None:
+    results: list[str] = []
+    worker.do(lambda: 1 // 0, results.append)
+    worker.do(lambda: "next", results.append)
+    with pytest.raises(ZeroDivisionError):
+        until(lambda: results)
+    until(lambda: results)
+    assert results == ["next"]
+
+
+def test_a_closed_worker_forgets_what_waits_and_what_was_under_way(worker: Worker) -> None:
+    begun, go_on = Event(), Event()
+    done: list[str] = []
+    worker.do(lambda: (begun.set(), go_on.wait(5), done.append("under way"))[0], lambda _: done.append("told"))
+    worker.do(lambda: done.append("waiting"), lambda _: done.append("told"))
+    assert begun.wait(5)
+    worker.close()
+    go_on.set()
+    worker._thread.join(5)
+    for _ in range(5):
+        Clock.tick()
+    assert done == ["under way"]
 
 
 def ended(program: str) -> subprocess.CompletedProcess[str]:

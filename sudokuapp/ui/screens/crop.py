@@ -162,9 +162,6 @@ class CropScreen(LensScreen):
             self._say(sentence(read), is_problem=True)
             return
         self.flow.read_done(read.reading, read.board)
-        if read.reading.problems:
-            # The grid is there all the same; what may be wrong with it is worth a line.
-            self.flow.say(sentence(read.reading.problems[0]))
 
     # What is shown, and keys
 

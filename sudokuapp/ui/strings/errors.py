@@ -14,7 +14,7 @@ GERMAN: dict[type[errors.SudokuLensError], str] = {
     errors.SudokuLensError: "Das hat nicht geklappt. Versuche es noch einmal.",
     errors.KnownProblem: "Etwas ist schiefgegangen. Versuche es noch einmal.",
     errors.WrongInput: "Das ist kein Sudoku.",
-    errors.ShapeError: "Ein Brett mit dieser Form gibt es nicht. Nimm 4 mal 4, 6 mal 6 oder 9 mal 9 Zellen.",
+    errors.ShapeError: "Ein Brett mit dieser Form gibt es nicht. Nimm 4 mal 4, 6 mal 6, 8 mal 8 oder 9 mal 9 Zellen.",
     errors.GridError: "Diese Ziffern passen auf kein Brett. Sieh nach, ob keine fehlt und keine zu groß ist.",
     errors.GridTextError: "Das ist kein Sudoku: sieh dir Zeile {line} an. Punkte oder Nullen stehen für leere Zellen.",
     errors.UnreadableFile: "Diese Datei lässt sich nicht lesen. Wähle eine Bilddatei.",
@@ -76,6 +76,7 @@ GERMAN_MISHAPS = {
     "und eine neue wurde mit dem einen Rätsel angelegt, das noch lesbar war.",
     "salvaged": "Die Datei der gespeicherten Rätsel ist beschädigt. Sie liegt jetzt als „{file}“ beiseite, "
     "und eine neue wurde mit den {salvaged} Rätseln angelegt, die noch lesbar waren.",
+    "left": "Einige Rätsel oder Bilder sind darin geblieben, weil so viel darin ist.",
     "newer": "Die gespeicherten Rätsel stammen von einer neueren Version der App. "
     "Ihre Datei liegt jetzt als „{file}“ beiseite, und eine neue wurde angelegt. Bitte aktualisiere die App.",
     "busy": "Ein anderes Programm benutzt die gespeicherten Rätsel. "

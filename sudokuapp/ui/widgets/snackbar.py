@@ -16,6 +16,7 @@ from sudokuapp.ui.theme import LIGHT, Theme
 load_kv("snackbar")
 
 SECONDS, SECONDS_TO_ACT = 4.0, 7.0
+SHORT, SECONDS_A_SIGN = 40, 0.06  # what is longer takes longer to read
 RISE_SECONDS = 0.15
 
 
@@ -37,7 +38,8 @@ class Snackbar(BoxLayout):
         self._hide_later.cancel()
         self.text, self.action, self._act = text, action, act
         self.shown = True
-        self._hide_later = Clock.create_trigger(self.hide, SECONDS_TO_ACT if action else SECONDS)
+        seconds = (SECONDS_TO_ACT if action else SECONDS) + SECONDS_A_SIGN * max(0, len(text) - SHORT)
+        self._hide_later = Clock.create_trigger(self.hide, seconds)
         self._hide_later()
         Animation.cancel_all(self, "raised")
         Animation(raised=1.0, duration=RISE_SECONDS, transition="out_quad").start(self)

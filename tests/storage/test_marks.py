@@ -1,0 +1,64 @@
+"""A large file is not searched at each start, but at the one after it failed in use."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from support.drafts import draft_of
+
+from sudokuapp.errors import StorageDamaged
+from sudokuapp.storage import Settings, trouble
+
+DRAFT = draft_of("1...2...3...4...")
+
+
+@pytest.fixture
+def file(tmp_path: Path, opened) -> Path:
+    """The file of a store with three puzzles, closed."""
+    store = opened()
+    for name in ("Monday", "Tuesday", "Wednesday"):
+        store.add(name=name, stage="correct", photo=name.encode() * 3000, draft=DRAFT)
+    store.close()
+    return tmp_path / "app" / "puzzles.db"
+
+
+def overwrite_page_of(file: Path, table: str) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+    content = bytearray(file.read_bytes())
+    content[4096 * (page - 1) : 4096 * page] = b"\xff" * 4096
+    file.write_bytes(content)
+
+
+def test_a_large_file_that_failed_in_use_is_searched_at_the_next_start(file, opened, monkeypatch):
+    monkeypatch.setattr(trouble, "_SEARCHED_BYTES", 0)
+    overwrite_page_of(file, "pictures")
+    store = opened()
+    assert store.mishap is None
+    assert len(store.list(most=0)) == 0
+    with pytest.raises(StorageDamaged, match="damaged"):
+        store.get(1)
+    assert opened().mishap.kind == "damaged"
+    assert opened().mishap is None
+
+
+def test_a_large_file_with_broken_settings_opens_as_if_new_and_is_searched_at_the_next_start(file, opened, monkeypatch):
+    monkeypatch.setattr(trouble, "_SEARCHED_BYTES", 0)
+    monkeypatch.setattr(trouble, "_is_sound", lambda *_: True)
+    overwrite_page_of(file, "settings")
+    store = opened()
+    assert store.mishap is None
+    assert store.settings == Settings()
+    assert len(store.list()) == 3
+    monkeypatch.undo()
+    assert opened().mishap.salvaged == 3
+
+
+def test_a_mark_on_a_file_that_is_sound_after_all_goes_away(file, opened):
+    mark = file.with_name("puzzles.db-damaged")
+    mark.touch()
+    store = opened()
+    assert (store.mishap, len(store.list()), mark.exists()) == (None, 3, False)

@@ -1,0 +1,44 @@
+"""An older file gets the tables of this version, all of them or none."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from support.drafts import draft_of
+
+from sudokuapp.storage import migrations
+
+DRAFT = draft_of("1...2...3...4...")
+
+
+@pytest.fixture
+def file(tmp_path: Path, opened) -> Path:
+    """The file of a store with three puzzles, closed."""
+    store = opened()
+    for name in ("Monday", "Tuesday", "Wednesday"):
+        store.add(name=name, stage="correct", photo=name.encode() * 3000, draft=DRAFT)
+    store.close()
+    return tmp_path / "app" / "puzzles.db"
+
+
+def test_an_older_file_is_brought_up_to_date_with_all_its_puzzles(file, opened, monkeypatch):
+    step = ("ALTER TABLE puzzles ADD COLUMN stars INTEGER NOT NULL DEFAULT 0",)
+    monkeypatch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, step))
+    store = opened()
+    assert store.mishap is None
+    assert [one.name for one in store.list()] == ["Wednesday", "Tuesday", "Monday"]
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+
+
+def test_a_step_that_fails_half_way_leaves_the_file_as_it_was(file, opened, monkeypatch):
+    step = ("ALTER TABLE puzzles ADD COLUMN stars INTEGER", "CREATE UNIQUE INDEX one_each ON puzzles (stage)")
+    with monkeypatch.context() as later:
+        later.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, step))
+        assert opened().mishap.kind == "unsaved"
+    store = opened()
+    assert store.mishap is None
+    assert len(store.list()) == 3

@@ -1,0 +1,81 @@
+"""Rows that make no sense: what does not is left out, and the rest is as it was."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+from support.drafts import draft_of
+
+from sudokuapp.errors import PuzzleDamaged
+from sudokuapp.storage import Settings
+
+CORNERS = ((1.5, 2.0), (100.0, 3.0), (99.0, 98.0), (0.0, 97.25))
+DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2).put(2, 3).undo()
+
+
+def test_odd_settings_in_the_file_do_not_spoil_the_others(opened, tmp_path):
+    opened().save_settings(Settings(theme="dark", solution_limit=7))
+    _write(
+        tmp_path,
+        "UPDATE settings SET value = '1e999' WHERE name = 'solution_limit'",
+        "UPDATE settings SET value = '[[[' WHERE name = 'vibration'",
+        "INSERT INTO settings VALUES ('of_a_later_version', '3'), ('long', printf('%.*c', 5000, '9')), (x'ff', 'x')",
+    )
+    assert opened().settings == Settings(theme="dark")
+
+
+@pytest.mark.parametrize(
+    ("spoiled", "field", "left"),
+    [
+        ("UPDATE puzzles SET draft = '{}'", "draft", None),
+        ("UPDATE puzzles SET draft = x'00ff'", "draft", None),
+        ("UPDATE puzzles SET draft = printf('%.*c', 9000000, '[')", "draft", None),
+        ("UPDATE puzzles SET draft = '{}'", "stage", "crop"),
+        ("UPDATE puzzles SET stage = 'finished'", "stage", "crop"),
+        ("UPDATE puzzles SET corners = '[[1,2],[3,4],[5,6]]'", "corners", None),
+        ("UPDATE puzzles SET corners = '[[1,2],[3,4],[5,6],[NaN,Infinity]]'", "corners", None),
+        ("UPDATE puzzles SET corners = '{\"a\":1}'", "corners", None),
+        ("UPDATE puzzles SET turns = 99", "turns", 0),
+        ("UPDATE puzzles SET page = -1", "page", 0),
+        ("UPDATE puzzles SET changed = 9e999", "changed", 0.0),
+        ("UPDATE puzzles SET changed = 'today'", "changed", 0.0),
+        ("UPDATE puzzles SET changed = 1e17", "changed", 0.0),
+        ("UPDATE puzzles SET changed = -1e17", "changed", 0.0),
+        ("UPDATE puzzles SET made = 1e300", "made", 0.0),
+        ("UPDATE puzzles SET name = CAST(x'ff41' AS TEXT)", "name", "\ufffdA"),
+        ("UPDATE pictures SET bytes = 'text' WHERE kind = 'board'", "board", None),
+        ("UPDATE pictures SET bytes = zeroblob(9000000) WHERE kind = 'board'", "board", None),
+        ("DELETE FROM pictures WHERE kind = 'photo'", "photo", None),
+    ],
+)
+def test_what_makes_no_sense_in_a_row_is_left_out(opened, tmp_path, spoiled, field, left):
+    saved = opened().add(
+        name="Monday", stage="solutions", photo=b"jpeg", corners=CORNERS, draft=DRAFT, board=b"png", page=1, turns=1
+    )
+    _write(tmp_path, spoiled)
+    store = opened()
+    assert getattr(store.get(saved.id), field) == left
+    assert len(store.list()) == 1
+    assert store.mishap is None
+
+
+def test_a_puzzle_with_neither_photo_nor_grid_left_says_so_and_can_be_deleted_and_restored(opened, tmp_path):
+    saved = opened().add(name="Monday", stage="correct", draft=DRAFT)
+    _write(tmp_path, "UPDATE puzzles SET draft = 'gone'")
+    store = opened()
+    with pytest.raises(PuzzleDamaged, match="damaged"):
+        store.get(saved.id)
+    deleted = store.delete(saved.id)
+    assert store.list() == []
+    store.restore(deleted)
+    assert store.list()[0].name == "Monday"
+
+
+def _write(folder, *statements):
+    """Change the file as a stranger would, behind the store's back."""
+    connection = sqlite3.connect(folder / "app/puzzles.db")
+    with connection:
+        for statement in statements:
+            connection.execute(statement)
+    connection.close()

@@ -1,0 +1,118 @@
+"""A file that somebody else has made: what is not as ours would be is never believed, nor read without end."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+import tracemalloc
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from support.drafts import draft_of
+
+from sudokuapp.storage import Settings, salvage
+
+DRAFT = draft_of("1...2...3...4...")
+
+
+@pytest.fixture
+def file(opened, tmp_path: Path) -> Path:
+    store = opened()
+    for name in ("Monday", "Tuesday", "Wednesday"):
+        store.add(name=name, stage="correct", photo=name.encode(), draft=DRAFT)
+    store.close()
+    return tmp_path / "app" / "puzzles.db"
+
+
+def change(file: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        for statement in statements:
+            connection.execute(statement).close()
+
+
+@pytest.mark.parametrize(
+    "statements",
+    [
+        (
+            "DROP TABLE settings",
+            "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL CHECK (length(value) < 1))",
+        ),
+        ("DROP INDEX puzzles_by_change", "CREATE INDEX puzzles_by_change ON puzzles (changed) WHERE changed < 0"),
+        (
+            "CREATE TRIGGER t AFTER UPDATE ON puzzles BEGIN DELETE FROM puzzles; END",
+            "PRAGMA writable_schema = ON",
+            "UPDATE sqlite_master SET name = 'sqliteXtrigger' WHERE name = 't'",
+        ),
+    ],
+)
+def test_tables_of_the_right_names_that_are_made_otherwise_are_not_ours(file, opened, statements):
+    change(file, *statements)
+    store = opened()
+    assert (store.mishap.kind, store.mishap.salvaged) == ("damaged", 3)
+    assert store.update(store.get(1), page=3).page == 3
+    store.save_settings(Settings(theme="dark"))
+    assert len(opened().list()) == 3
+
+
+@pytest.mark.parametrize("number", [0, -5, 2**63 - 1])
+def test_an_id_that_cannot_be_counted_on_is_given_anew(file, opened, number):
+    change(file, f"UPDATE puzzles SET id = {number} WHERE id = 1")
+    change(file, f"UPDATE pictures SET puzzle = {number} WHERE puzzle = 1")
+    store = opened()
+    assert sorted(one.name for one in store.list()) == ["Monday", "Tuesday", "Wednesday"]
+    assert all(0 < one.id < 100 for one in store.list())
+    assert 0 < store.add(name="Thursday", stage="correct", draft=DRAFT).id < 100
+
+
+def test_a_count_of_ids_that_is_used_up_is_begun_anew(file, opened):
+    change(file, f"UPDATE sqlite_sequence SET seq = {2**63 - 1}")
+    assert opened().add(name="Thursday", stage="correct", draft=DRAFT).id == 4
+
+
+def test_settings_without_end_are_not_all_read(file, opened):
+    change(
+        file,
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50000) "
+        "INSERT INTO settings SELECT 'a' || i, i FROM n",
+    )
+    tracemalloc.start()
+    assert opened().mishap is None
+    assert tracemalloc.get_traced_memory()[1] < 2_000_000
+    tracemalloc.stop()
+
+
+def test_a_picture_that_is_too_large_is_not_fetched_to_be_deleted_and_had_back(file, opened):
+    change(file, "UPDATE pictures SET bytes = zeroblob(30000000) WHERE puzzle = 1")
+    store = opened()
+    tracemalloc.start()
+    deleted = store.delete(1)
+    assert tracemalloc.get_traced_memory()[1] < 2_000_000
+    tracemalloc.stop()
+    store.restore(deleted)
+    assert (store.get(1).name, store.get(1).photo, store.get(1).draft) == ("Monday", None, DRAFT)
+
+
+def test_a_view_that_would_fill_the_memory_is_given_up(file, opened):
+    change(
+        file,
+        "DROP TABLE puzzles",
+        "CREATE VIEW puzzles AS SELECT 1 AS id, hex(zeroblob(300000000)) AS name, 1 AS made, 1 AS changed, "
+        "'crop' AS stage, '' AS corners, 0 AS turns, '' AS draft, 0 AS page",
+    )
+    store = opened()
+    assert (store.mishap.kind, store.list()) == ("damaged", [])
+
+
+def test_a_strangers_file_that_would_be_read_for_ever_is_given_up(file, opened, monkeypatch):
+    monkeypatch.setattr(salvage, "MOST_SECONDS", 0.2)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("DROP TABLE puzzles")
+        connection.execute(
+            "CREATE VIEW puzzles AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) "
+            "SELECT id, id AS changed FROM n"
+        )
+    began = time.monotonic()
+    store = opened()
+    assert time.monotonic() - began < 5
+    assert (store.mishap.kind, store.list()) == ("damaged", [])

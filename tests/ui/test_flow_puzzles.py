@@ -1,0 +1,146 @@
+"""Puzzles renamed, deleted and discarded, and had back."""
+
+from __future__ import annotations
+
+import pytest
+from support.person import PUZZLE, Person, put_digit, refused
+
+from sudokuapp.errors import StorageReadOnly
+
+
+def test_discard_goes_home_and_can_be_undone(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    number = person.flow.current.id
+    person.flow.discard()
+    assert (person.flow.screen, person.flow.current) == ("home", None)
+    assert person.store.list() == []
+    assert "deleted" in person.lines[-1]
+    person.press()
+    assert person.store.get(number).draft.grid == PUZZLE
+
+
+def test_discarding_what_could_never_be_saved_leaves_nothing_behind(person: Person) -> None:
+    with refused(person.store):
+        person.flow.open_grid(PUZZLE)
+        person.flow.discard()
+    person.flow.scan()
+    assert person.store.list() == []
+
+
+def test_a_puzzle_is_renamed_but_never_to_nothing(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    number = person.flow.current.id
+    person.flow.rename(number, "  Sunday \n paper ")
+    assert person.store.get(number).name == "Sunday paper"
+    person.flow.rename(number, "   ")
+    assert person.store.get(number).name == "Sunday paper"
+
+
+def test_an_empty_board_is_not_kept_but_one_with_a_digit_is(person: Person) -> None:
+    flow = person.flow
+    flow.enter_by_hand()
+    assert len(person.store.list()) == 1
+    flow.back()
+    assert person.store.list() == []
+    flow.enter_by_hand()
+    flow.draft_changed(flow.current.draft.put(0, 1))
+    flow.home()
+    assert len(person.store.list()) == 1
+
+
+def test_a_board_that_was_undone_to_nothing_is_kept_with_its_way_back(person: Person) -> None:
+    flow = person.flow
+    flow.enter_by_hand()
+    number = flow.current.id
+    flow.draft_changed(flow.current.draft.put(0, 1).put(1, 2).undo().undo())
+    flow.home()
+    assert person.store.get(number).draft.redo().redo().grid[1] == 2
+
+
+def test_renaming_to_what_cannot_be_seen_changes_nothing(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    number, name = person.flow.current.id, person.flow.current.name
+    person.flow.rename(number, "\u200b\u2060")
+    assert person.store.get(number).name == name
+
+
+def test_renaming_what_is_gone_says_so(person: Person) -> None:
+    person.flow.rename(77, "Sunday")
+    assert person.lines == ["This puzzle is no longer there."]
+
+
+def left_unsaved(person: Person) -> int:
+    """The id of a puzzle whose last digit waits to be saved."""
+    person.flow.open_grid(PUZZLE)
+    number = person.flow.current.id
+    with refused(person.store):
+        put_digit(person.flow)
+        person.flow.home()
+    return number
+
+
+def test_renaming_a_puzzle_that_waits_to_be_saved_makes_no_second_one(person: Person) -> None:
+    number = left_unsaved(person)
+    person.flow.rename(number, "Sunday")
+    person.flow.scan()
+    assert [(one.id, one.name) for one in person.store.list()] == [(number, "Sunday")]
+    assert person.store.get(number).draft.grid[5] == 4
+
+
+def test_deleting_a_puzzle_that_waits_to_be_saved_can_be_undone_with_all_of_it(person: Person) -> None:
+    number = left_unsaved(person)
+    person.flow.delete(number)
+    assert person.store.list() == []
+    person.press()
+    person.flow.scan()
+    assert [one.id for one in person.store.list()] == [number]
+    assert person.store.get(number).draft.grid[5] == 4
+
+
+def test_undo_after_a_discard_shows_the_puzzle_at_home_again(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    person.flow.discard()
+    shown = len(person.screens)
+    person.press()
+    assert person.screens[shown:] == ["home"]
+    person.flow.scan()
+    assert len(person.store.list()) == 1
+
+
+def test_undo_from_another_screen_does_not_lead_away_from_it(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    person.flow.discard()
+    person.flow.scan()
+    person.press()
+    assert person.flow.screen == "scan"
+    assert len(person.store.list()) == 1
+
+
+def test_an_undo_that_fails_can_be_tried_again(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    number = person.flow.current.id
+    person.flow.home()
+    back: list[bool] = []
+    person.flow.delete(number, then=lambda: back.append(True))
+    with refused(person.store):
+        person.press()
+    assert (person.lines[-1], back) == (str(StorageReadOnly()), [])
+    person.press()
+    assert back == [True]
+    assert person.store.get(number).draft.grid == PUZZLE
+
+
+@pytest.mark.parametrize("fails_again", [False, True])
+def test_discarding_what_could_never_be_saved_can_be_undone(person: Person, fails_again: bool) -> None:
+    with refused(person.store):
+        person.flow.open_grid(PUZZLE)
+        person.flow.discard()
+        assert "was deleted" in person.lines[-1]
+        if fails_again:
+            person.press()
+            assert person.lines[-1] == str(StorageReadOnly())
+    person.press()
+    (kept,) = person.store.list()
+    assert person.store.get(kept.id).draft.grid == PUZZLE
+    person.flow.scan()
+    assert len(person.store.list()) == 1

@@ -1,0 +1,66 @@
+"""Two windows on the same puzzles: neither loses what it has to the other."""
+
+from __future__ import annotations
+
+from support.person import PUZZLE, Person
+
+
+def test_what_another_window_deletes_is_kept_where_it_is_still_worked_on(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    number = person.flow.current.id
+    other = Person(person.folder)
+    other.flow.delete(number)
+    person.flow.page_turned(2)
+    assert "deleted in another window" in person.lines[-1]
+    kept = person.flow.current
+    assert kept.id != number
+    assert person.store.get(kept.id) == kept
+    person.flow.open_saved(number)
+    assert "no longer" in person.lines[-1]
+    person.flow.delete(number)
+    assert "no longer" in person.lines[-1]
+    other.press()
+    person.flow.open_saved(number)
+    assert person.flow.current.draft.grid == PUZZLE
+    other.store.close()
+
+
+def test_two_windows_that_change_one_puzzle_each_keep_their_own(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    other = Person(person.folder)
+    other.flow.resume()
+    assert (other.flow.screen, other.flow.current) == ("solutions", person.flow.current)
+    for window, digit in ((person, 1), (other, 2), (person, 3), (other, 4)):
+        window.flow.draft_changed(window.flow.current.draft.put(digit + 8, digit))
+    assert [line for line in other.lines if "changed in another window" in line] == other.lines[-1:]
+    assert person.lines == []
+    kept = [person.store.get(one.id).draft.grid for one in person.store.list()]
+    assert sorted(str(grid)[8:] for grid in kept) == ["..2.4...", ".1.3...."]
+    other.store.close()
+
+
+def test_a_page_turned_in_a_window_that_lags_behind_does_not_let_it_overwrite_the_other(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    other = Person(person.folder)
+    other.flow.resume()
+    for cell, digit in ((8, 1), (9, 2), (10, 3)):
+        other.flow.draft_changed(other.flow.current.draft.put(cell, digit))
+    person.flow.solve()
+    person.flow.page_turned(1)
+    person.flow.correct_again()
+    person.flow.draft_changed(person.flow.current.draft.put(15, 4))
+    assert "changed in another window" in person.lines[-1]
+    kept = [str(person.store.get(one.id).draft.grid)[8:] for one in person.store.list()]
+    assert sorted(kept) == [".......4", "123....."]
+    other.store.close()
+
+
+def test_a_blank_board_that_another_window_has_filled_is_not_deleted_with_it(person: Person) -> None:
+    person.flow.enter_by_hand()
+    other = Person(person.folder)
+    other.flow.resume()
+    other.flow.draft_changed(other.flow.current.draft.paste(str(PUZZLE)))
+    person.flow.home()
+    (kept,) = person.store.list()
+    assert person.store.get(kept.id).draft.grid == PUZZLE
+    other.store.close()
