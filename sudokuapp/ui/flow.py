@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from sudokuapp.device.devices import Devices
+    from sudokuapp.device.files import Chosen
     from sudokuapp.vision.quad import Quad
 
 SCREENS = ("home", "tutorial", "scan", "crop", "correct", "solutions", "settings")
@@ -59,6 +60,7 @@ class Flow(Steps):
     ) -> None:
         super().__init__(store, go, say)
         self.devices, self.work, self.settings_changed = devices, work, settings_changed
+        self._handed: Chosen = None
         self._incoming = Incoming(lambda job, done: self.work(job, done), self._begin_with)
 
     @property
@@ -74,6 +76,15 @@ class Flow(Steps):
 
     def home(self) -> None:
         self._show(Way())
+
+    def hand_to_home(self, picture: Chosen) -> None:
+        """A picture from outside of the app, or why there is none: Home takes it as it is entered."""
+        self._handed = picture
+        self.home()
+
+    def take_handed(self) -> Chosen:
+        handed, self._handed = self._handed, None
+        return handed
 
     def tutorial(self) -> None:
         self._show(self._way.on_to("tutorial"))

@@ -30,7 +30,7 @@ class PictureChoice:
         """Show the dialog and return; if the person thinks better of it, nothing follows."""
         files = self._flow.devices.files
         if files.can_choose:
-            files.choose_picture(lambda chosen: Clock.schedule_once(lambda _elapsed: self._chosen(chosen)))
+            files.choose_picture(lambda chosen: Clock.schedule_once(lambda _elapsed: self.open(chosen)))
         else:
             FieldDialog(
                 title=tr("home.path_title"),
@@ -40,18 +40,19 @@ class PictureChoice:
                 theme=theme,
             ).open()
 
-    def open_sample(self) -> None:
-        self._begin()
-        self._flow.open_sample(self._failed)
-
-    def _chosen(self, chosen: Chosen) -> None:
+    def open(self, chosen: Chosen) -> None:
+        """What was chosen, or what another app handed over."""
         if isinstance(chosen, SudokuLensError):
             self._failed(chosen)
         elif isinstance(chosen, Path):
             self._open(chosen)
         elif chosen is not None:
             self._begin()
-            self._fetching.fetch(chosen, self._chosen)
+            self._fetching.fetch(chosen, self.open)
+
+    def open_sample(self) -> None:
+        self._begin()
+        self._flow.open_sample(self._failed)
 
     def _open(self, path: Path) -> None:
         self._begin()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -77,16 +76,9 @@ def _opening(given: str | None) -> Callable[[Flow], None] | None:
     if given is None:
         return None
     if _is_file(given):
-        return partial(_open_picture, path=given)
+        return lambda flow: flow.hand_to_home(Path(given))
     puzzle = parse(given)
     return lambda flow: flow.open_grid(puzzle)
-
-
-def _open_picture(flow: Flow, path: str) -> None:
-    # Not before the window is there: this imports Kivy.
-    from sudokuapp.ui.from_outside import open_picture
-
-    open_picture(flow, path)
 
 
 def _is_file(given: str) -> bool:

@@ -254,9 +254,7 @@ async def test_a_picture_that_cannot_be_read_is_told_at_home_and_nothing_is_lost
     broken = tmp_path / "broken.jpg"
     broken.write_bytes(b"no picture at all" * 20)
     others.hand(UnreadableFile("It cannot be fetched.") if kind == "not fetched" else broken)
-    await driver.until(lambda: app.snackbar.shown, 30)
-    assert app.flow.screen == "home"
-    assert app.snackbar.text
+    await driver.until(lambda: app.flow.screen == "home" and bool(app.screen.message), 30)
     kept = app.store.get(number)
     assert kept.draft.grid.clue_count == 30
     assert len(app.store.list()) == 1
@@ -269,8 +267,7 @@ async def test_a_puzzle_shared_as_a_text_is_solved_and_another_text_is_refused(d
     await driver.until(lambda: app.flow.screen == "solutions")
     assert app.flow.current.draft.grid.clue_count == 30
     others.hand("Look at this!")
-    await driver.until(lambda: app.snackbar.shown)
-    assert app.flow.screen == "home"
+    await driver.until(lambda: app.flow.screen == "home" and bool(app.screen.message))
     assert len(app.store.list()) == 1
 
 

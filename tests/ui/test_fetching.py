@@ -88,7 +88,7 @@ async def test_one_that_does_not_come_is_told_and_nothing_seems_to_go_on(driver,
     app = await waits(picture)
     await driver.until(lambda: app.screen.opening)
     picture.come(UnreadableFile("It cannot be fetched."))
-    await driver.until(lambda: "It cannot be fetched." in (app.screen.message, app.snackbar.text))
+    await driver.until(lambda: app.screen.message == "It cannot be fetched.")
     assert not app.screen.opening
 
 
@@ -114,7 +114,7 @@ async def test_of_two_the_last_one_counts_whichever_comes_first(driver, open_app
     slow.come(UnreadableFile("The network was slow."))
     quick.come(sample_path())
     await driver.until(lambda: app.flow.screen == "crop", 30)
-    assert app.snackbar.text != "The network was slow."
+    assert app.manager.get_screen("home").message == ""
 
 
 async def test_what_opens_at_once_shows_nothing_even_afterwards(driver, open_app) -> None:
@@ -124,9 +124,9 @@ async def test_what_opens_at_once_shows_nothing_even_afterwards(driver, open_app
     seen: list[bool] = []
     home.bind(opening=lambda _home, opening: seen.append(opening))
     others.hand("nothing that is a puzzle")
-    await driver.until(lambda: app.snackbar.shown)
+    await driver.until(lambda: home.message != "")
     others.hand(UnreadableFile("It cannot be fetched."))
-    await driver.until(lambda: app.snackbar.text == "It cannot be fetched.")
+    await driver.until(lambda: home.message == "It cannot be fetched.")
     others.hand(InTheCloud())
     await driver.frames(2)
     app.flow.enter_by_hand()

@@ -54,6 +54,9 @@ class HomeScreen(LensScreen):
         self.message = ""
         self.refresh()
 
+    def on_enter(self, *_: object) -> None:
+        self._pictures.open(self.flow.take_handed())
+
     def on_leave(self, *_: object) -> None:
         self._patience.end()
 
