@@ -63,7 +63,8 @@ def test_what_is_held_grows_with_what_is_kept() -> None:
 
 
 def test_growth_is_told_from_when_all_was_loaded() -> None:
-    held = [Held(100.0, 10, 0.0), Held(200.0, 1000, 0.0), Held(200.4, 1001, 0.0)]
-    assert growth(held, 2) == ("200 MiB after 2 scans, 200 MiB after 3 (+0.4); Python's objects 1,000 and 1,001")
+    held = [Held(process, 1000 + number, 0.0) for number, process in enumerate((100.0, 200.0, 202.0, 206.0, 204.0))]
+    told = "201 MiB from scan 2 on, 205 MiB in the last 2 of 5 (+4.0); Python's objects 1,001 and 1,004"
+    assert growth(held, 2) == told
     traced = [Held(100.0, 10, 1.0), Held(200.0, 1000, 2.5)]
     assert growth(traced, 1).endswith("Python's bytes 1.00 and 2.50 MiB")
