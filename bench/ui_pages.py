@@ -16,6 +16,7 @@ from typing import Any
 
 from bench.off_screen import open_app, tapped, until
 from bench.timing import tell
+from bench.ui_scans import READY
 from bench.ui_thread import UiThread
 
 LONGEST = 120
@@ -42,6 +43,7 @@ async def _turn_often(folder: Path, turns: int) -> list[PageTurn]:
 
     measured = []
     async with open_app(folder, camera="") as app:
+        await asyncio.sleep(READY)
         app.flow.open_grid(parse("." * 81))
         screen = app.screen
         await until(lambda: screen.can_turn_forward and not screen.searching)
