@@ -25,6 +25,7 @@ from sudokuapp.ui import from_outside
 from sudokuapp.ui.ahead import Ahead, screen_class
 from sudokuapp.ui.at_once import AtOnce
 from sudokuapp.ui.clear_area import ClearArea
+from sudokuapp.ui.data_folder import data_folder
 from sudokuapp.ui.flow import SCREENS, Flow
 from sudokuapp.ui.screen import LensScreen
 from sudokuapp.ui.strings import speak, spoken, tr
@@ -61,7 +62,7 @@ class SudokuLensApp(App):
 
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
-        self.store = Store.open(self._folder or data_folder(self.user_data_dir))
+        self.store = Store.open(self._folder or data_folder(self))
         self._worker = Worker("errands")
         self._ahead = Ahead(SCREENS, self._build)
         self.flow = Flow(self.store, self._devices or devices_here(), self._go, work=self._worker.do)
@@ -192,8 +193,3 @@ class SudokuLensApp(App):
     def _dismiss_dialogs(self) -> None:
         for dialog in self._dialogs():
             dialog.dismiss()
-
-
-def data_folder(usual: str) -> Path:
-    """Where the puzzles are kept; SUDOKULENS_DATA names another place, for tests and demonstrations."""
-    return Path(os.environ.get("SUDOKULENS_DATA") or usual)
