@@ -20,4 +20,4 @@ def data_folder(app: App) -> Path:
     try:
         return Path(app.user_data_dir)
     except OSError:
-        return around / app.name  # it cannot be made: the store opens all the same, and says that nothing is saved
+        return Path(around, app.name)  # it cannot be made: the store opens all the same, and says that nothing is saved
