@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from support.drafts import draft_of
 
 from sudokuapp.storage import Store
 
@@ -31,3 +32,13 @@ def opened(tmp_path: Path) -> Iterator[Callable[[], Store]]:
 @pytest.fixture
 def store(opened: Callable[[], Store]) -> Store:
     return opened()
+
+
+@pytest.fixture
+def file(tmp_path: Path, opened: Callable[[], Store]) -> Path:
+    """The file of a store with three puzzles, closed."""
+    store = opened()
+    for name in ("Monday", "Tuesday", "Wednesday"):
+        store.add(name=name, stage="correct", photo=name.encode() * 3000, draft=draft_of("1...2...3...4..."))
+    store.close()
+    return tmp_path / "app" / "puzzles.db"

@@ -7,22 +7,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from support.drafts import draft_of
 
 from sudokuapp.errors import StorageDamaged
 from sudokuapp.storage import Settings, trouble
-
-DRAFT = draft_of("1...2...3...4...")
-
-
-@pytest.fixture
-def file(tmp_path: Path, opened) -> Path:
-    """The file of a store with three puzzles, closed."""
-    store = opened()
-    for name in ("Monday", "Tuesday", "Wednesday"):
-        store.add(name=name, stage="correct", photo=name.encode() * 3000, draft=DRAFT)
-    store.close()
-    return tmp_path / "app" / "puzzles.db"
 
 
 def overwrite_page_of(file: Path, table: str) -> None:

@@ -4,24 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from pathlib import Path
-
-import pytest
-from support.drafts import draft_of
 
 from sudokuapp.storage import migrations
-
-DRAFT = draft_of("1...2...3...4...")
-
-
-@pytest.fixture
-def file(tmp_path: Path, opened) -> Path:
-    """The file of a store with three puzzles, closed."""
-    store = opened()
-    for name in ("Monday", "Tuesday", "Wednesday"):
-        store.add(name=name, stage="correct", photo=name.encode() * 3000, draft=DRAFT)
-    store.close()
-    return tmp_path / "app" / "puzzles.db"
 
 
 def test_an_older_file_is_brought_up_to_date_with_all_its_puzzles(file, opened, monkeypatch):

@@ -21,16 +21,6 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "app"
 
 
-@pytest.fixture
-def file(folder: Path, opened) -> Path:
-    """The file of a store with three puzzles, closed."""
-    store = opened()
-    for name in ("Monday", "Tuesday", "Wednesday"):
-        store.add(name=name, stage="correct", photo=name.encode() * 3000, draft=DRAFT)
-    store.close()
-    return folder / "puzzles.db"
-
-
 def change(file: Path, statement: str) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(statement)

@@ -134,7 +134,7 @@ async def test_a_touch_reaches_what_it_is_on_beside_covered_edges(driver, open_a
     app.flow.open_settings()
     await driver.frames(5)
     await driver.press(next(target for target in targets(app.screen) if isinstance(target, ButtonBehavior)))
-    await driver.until(lambda: app.flow.screen == "home")
+    assert app.flow.screen == "home"
 
 
 @pytest.mark.parametrize("dark", [False, True])
