@@ -52,3 +52,6 @@ class Camera(Protocol):
 
     def switch(self) -> None:
         """Go on to the next camera; with only one, nothing happens."""
+
+    def switch_back(self) -> None:
+        """To the camera before, which starts when it is told to: the one that was switched to does not work."""

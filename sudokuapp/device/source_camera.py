@@ -81,6 +81,10 @@ class SourceCamera:
         if was_running:
             self.start()
 
+    def switch_back(self) -> None:
+        self.stop()
+        self._chosen -= 1
+
 
 def sharpness(frame: Frame) -> float:
     """Comparable between frames of the same thing: how much neighbours differ, along some rows and some columns."""

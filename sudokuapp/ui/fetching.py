@@ -9,14 +9,12 @@ from kivy.clock import Clock
 
 from sudokuapp.device.pictures import PictureElsewhere
 from sudokuapp.errors import SudokuLensError
-from sudokuapp.ui.flow import Flow
 
 
 class Fetching:
-    """One picture at a time: the last one counts, and only if the person still looks at the screen they waited on."""
+    """One picture at a time: the last one counts, and none once the screen that waited for it was left."""
 
-    def __init__(self, flow: Flow) -> None:
-        self._flow = flow
+    def __init__(self) -> None:
         self._errand = 0
 
     def void(self) -> None:
@@ -26,10 +24,10 @@ class Fetching:
     def fetch(self, picture: PictureElsewhere, done: Callable[[Path | SudokuLensError], None]) -> None:
         """`done` gets it in the UI thread, if it is still wanted then."""
         self.void()
-        wanted = self._errand, self._flow.screen
+        wanted = self._errand
 
         def come(got: Path | SudokuLensError) -> None:
-            if wanted == (self._errand, self._flow.screen):
+            if wanted == self._errand:
                 done(got)
 
         picture.fetch(lambda got: Clock.schedule_once(lambda _elapsed: come(got)))

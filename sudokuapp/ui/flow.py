@@ -25,7 +25,7 @@ from sudokuapp.ui.photo import Photo
 from sudokuapp.ui.shelf import Say
 from sudokuapp.ui.steps import Go, Steps
 from sudokuapp.ui.strings import tr
-from sudokuapp.ui.way import Way, resumed
+from sudokuapp.ui.way import Way, resumed, way_through
 
 if TYPE_CHECKING:
     import numpy as np
@@ -115,7 +115,7 @@ class Flow(Steps):
 
     def open_saved(self, number: int) -> None:
         if self._shelf.open(number) and self.current:
-            self._show(Way(("home", self.current.stage)))
+            self._show(way_through(self.current, self.current.stage))
 
     # A puzzle that is begun, and given up
 
@@ -165,7 +165,7 @@ class Flow(Steps):
         with self._keeper.telling():
             if place and place.puzzle is not None:
                 self._keeper.open(place.puzzle)
-        self._show(resumed(place, self.current is not None, self.settings.tutorial_seen))
+        self._show(resumed(place, self.current, self.settings.tutorial_seen))
 
     def _begin_with(self, photo: Photo, name: str) -> None:
         self._begin(name, "crop", photo=photo.jpeg, corners=photo.corners, turns=photo.turns, board=photo.board)

@@ -41,6 +41,9 @@ class Watcher(Protocol):
     def outline(self, live: Live) -> None:
         """What was found in a frame, a moment ago."""
 
+    def switched_back(self) -> None:
+        """The camera that was switched to gives nothing: the one before starts again."""
+
     def camera_failed(self, error: CameraError) -> None:
         """It gives no more frames, and was given back."""
 
@@ -57,6 +60,7 @@ class LiveSession:
         self._live: Live | None = None
         self._frame: Frame | None = None
         self._tapped: Point | None = None
+        self._is_untried = False  # whether it was switched to and has shown nothing yet
 
     def start(self) -> None:
         """Begin, with nothing known of what was shown before."""
@@ -85,6 +89,7 @@ class LiveSession:
     def switch(self) -> None:
         """To the other camera; what it shows has nothing to do with what was held."""
         self._ticks.cancel()
+        self._is_untried = True
         try:
             self._devices.camera.switch()
         except CameraError as error:
@@ -113,7 +118,7 @@ class LiveSession:
             return
         if frame is None:
             return
-        self._frame = frame
+        self._frame, self._is_untried = frame, False
         self._watcher.see(frame)
         if self._scan and not self._looks.is_busy:
             tapped, self._tapped = self._tapped, None
@@ -129,7 +134,14 @@ class LiveSession:
 
     def _fail(self, error: CameraError) -> None:
         self.stop()
-        self._watcher.camera_failed(error)
+        if not self._is_untried:
+            self._watcher.camera_failed(error)
+            return
+        # Once only: else two that do not work would be switched between for ever.
+        self._is_untried = False
+        self._devices.camera.switch_back()
+        self._watcher.switched_back()
+        self.start()
 
 
 def _new_scan() -> LiveScan:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 
-from sudokuapp.ui.worker import Worker
+from sudokuapp.ui.worker import Worker, throw
 
 Result = TypeVar("Result")
 
@@ -37,7 +37,7 @@ class Newest:
             try:
                 result = job()
             except Exception as fault:
-                return partial(_raise, fault)
+                return partial(throw, fault)
             return lambda: result
 
         def finish(outcome: Callable[[], Result]) -> None:
@@ -52,7 +52,3 @@ class Newest:
             self._waiting = begin
         else:
             begin()
-
-
-def _raise(fault: Exception) -> NoReturn:
-    raise fault

@@ -3,6 +3,7 @@ none, or the sample that comes with the app."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -24,7 +25,7 @@ class PictureChoice:
 
     def __init__(self, flow: Flow, patience: Patience, say: Callable[[str], None]) -> None:
         self._flow, self._patience, self._say = flow, patience, say
-        self._fetching = Fetching(flow)
+        self._fetching = Fetching()
 
     def choose(self, theme: Theme) -> None:
         """Show the dialog and return; if the person thinks better of it, nothing follows."""
@@ -36,7 +37,8 @@ class PictureChoice:
                 title=tr("home.path_title"),
                 text=tr("home.path_text"),
                 confirm=tr("home.path_open"),
-                on_done=lambda path: self._open(Path(path).expanduser()),
+                # Not Path.expanduser, which raises where there is no such person; this leaves the ~ as it is.
+                on_done=lambda path: self._open(Path(os.path.expanduser(path))),  # noqa: PTH111
                 theme=theme,
             ).open()
 
@@ -53,6 +55,11 @@ class PictureChoice:
     def open_sample(self) -> None:
         self._begin()
         self._flow.open_sample(self._failed)
+
+    def end(self) -> None:
+        """The screen is left: what is still on its way is not wanted any more."""
+        self._fetching.void()
+        self._patience.end()
 
     def _open(self, path: Path) -> None:
         self._begin()

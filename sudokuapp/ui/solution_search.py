@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from threading import Lock
 from time import monotonic
 from typing import Protocol
 
@@ -89,7 +90,8 @@ class SolutionSearch:
         self._spent = 0.0
         self._on_this_page = 0.0
         self._looking = False
-        self._worker = Worker("solutions")
+        self._alone = Lock()  # the pager knows no threads, and a slice may outlast the rest it was begun before
+        self._worker: Worker | None = Worker("solutions")
 
     @property
     def is_busy(self) -> bool:
@@ -133,9 +135,17 @@ class SolutionSearch:
         self._start_clock()
         self._look_on()
 
-    def close(self) -> None:
-        """Stop for good: the screen is left, or the app ends."""
-        self._worker.close()
+    def rest(self) -> None:
+        """Search no more, and have no thread: the app is in the background, or the screen is left."""
+        if self._worker:
+            self._worker.close()
+        self._worker, self._looking = None, False
+
+    def take_up(self) -> None:
+        """After a rest, go on; what was stopped before stays stopped."""
+        if self._worker is None:
+            self._worker = Worker("solutions")
+            self._look_on()
 
     def _start_clock(self) -> None:
         self.stopped, self._spent = None, 0.0
@@ -148,12 +158,16 @@ class SolutionSearch:
     def _look_on(self) -> None:
         """Ask for what is wanted most, if anything is and nothing is under way."""
         number = self._next()
-        if not self._looking and number is not None:
+        if self._worker and not self._looking and number is not None:
             self._looking = True
             # Going back to a page that is no longer kept starts over in each slice: it needs ever longer ones.
             seconds = COUNT_SLICE if number != self._wanted else max(SLICE, self._on_this_page)
-            self._worker.do(lambda: look(self._solutions, number, seconds), self._receive)
+            self._worker.do(lambda: self._slice(number, seconds), self._receive)
         self._tell()
+
+    def _slice(self, number: int, seconds: float) -> Look:
+        with self._alone:
+            return look(self._solutions, number, seconds)
 
     def _next(self) -> int | None:
         if self._wanted != self.page:

@@ -15,7 +15,7 @@ from sudokuapp.ui.keeper import Keeper
 from sudokuapp.ui.shelf import Say, Shelf
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
-from sudokuapp.ui.way import Way
+from sudokuapp.ui.way import Way, way_through
 
 if TYPE_CHECKING:
     from sudokuapp.scan.reading import Reading
@@ -91,9 +91,10 @@ class Steps:
 
     def _bring_back(self, hand: InHand, before: SavedPuzzle) -> None:
         """Have the draft back that was there before the puzzle was read anew, from wherever the person is now."""
-        if self._keeper.hand is hand or self._shelf.open(hand.puzzle.id):
+        is_in_hand = self._keeper.hand is hand
+        if is_in_hand or self._shelf.open(hand.puzzle.id):
             self._keeper.update(draft=before.draft, board=before.board, stage="correct", page=0)
-            self._show(self._way.on_to("correct"))
+            self._show(self._way.on_to("correct") if is_in_hand else way_through(before, "correct"))
 
     def _show(self, way: Way) -> None:
         """Show the last screen of a way, and remember the place."""

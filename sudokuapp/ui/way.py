@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudokuapp.storage import Place
+from sudokuapp.storage import Place, SavedPuzzle
 
 OF_A_PUZZLE = ("crop", "correct", "solutions")
+"""In the order in which a puzzle goes through them."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class Way:
 
     @property
     def remembered(self) -> str:
-        """The screen to come back to after a kill: the puzzle's own, if another one only lies over it."""
+        """The screen to come back to after a kill: the puzzle's last, whatever else may be on the way."""
         about_it = [screen for screen in self.screens if screen in OF_A_PUZZLE]
         return about_it[-1] if about_it else self.screen
 
@@ -44,14 +45,23 @@ class Way:
 
     def to_new(self, stage: str) -> Way:
         """To a new puzzle, after the screen it came from."""
-        before = ("home", "scan") if self.screen == "scan" and stage == "crop" else ("home",)
-        return Way((*before, stage))
+        before = {"crop": ("scan",) if self.screen == "scan" else (), "solutions": ("correct",)}
+        return Way(("home", *before.get(stage, ()), stage))
 
 
-def resumed(place: Place | None, has_puzzle: bool, tutorial_seen: bool) -> Way:
+def way_through(puzzle: SavedPuzzle, screen: str) -> Way:
+    """To a screen of a puzzle that was put away, by all the steps that it has been through: none is out of reach."""
+    been_through = {"crop": puzzle.photo is not None, "correct": puzzle.draft is not None}
+    before = OF_A_PUZZLE[: OF_A_PUZZLE.index(screen)]
+    return Way(("home", *(step for step in before if been_through[step]), screen))
+
+
+def resumed(place: Place | None, puzzle: SavedPuzzle | None, tutorial_seen: bool) -> Way:
     """To where the app was when it was closed or killed; to the tutorial the first time."""
     if not tutorial_seen:
         return Way(("home", "tutorial"))
-    if place and (place.screen in ("tutorial", "settings") or (has_puzzle and place.screen in OF_A_PUZZLE)):
+    if place and puzzle and place.screen in OF_A_PUZZLE:
+        return way_through(puzzle, place.screen)
+    if place and place.screen in ("tutorial", "settings"):
         return Way(("home", place.screen))
     return Way()  # from the camera too: nothing opens it before it is asked for

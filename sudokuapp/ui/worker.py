@@ -7,7 +7,7 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 from weakref import WeakSet
 
 from kivy.clock import Clock
@@ -42,7 +42,7 @@ class Worker:
             try:
                 result = job()
             except Exception as fault:
-                self._hand_over(_raise, fault)
+                self._hand_over(throw, fault)
             else:
                 self._hand_over(done, result)
 
@@ -79,5 +79,6 @@ def _let_all_finish() -> None:
         worker._thread.join(max(0.0, deadline - monotonic()))
 
 
-def _raise(fault: Exception) -> None:
+def throw(fault: Exception) -> NoReturn:
+    """Raise what a job has raised, in the thread where it is seen."""
     raise fault

@@ -44,7 +44,7 @@ def steps(app: SudokuLensApp) -> list[Step]:
             if sign != ".":
                 app.screen.select(cell)
                 app.screen.put(int(sign))
-        app.screen.done()
+        app.flow.solve()
 
     return [
         (nothing, lambda: True),

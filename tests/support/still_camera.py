@@ -46,6 +46,9 @@ class StillCamera:
     def switch(self) -> None:
         self.switches += 1
 
+    def switch_back(self) -> None:
+        self.switches -= 1
+
     def _fail(self, what: str) -> None:
         if self.error and self.fails == what:
             raise self.error

@@ -2,10 +2,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import numpy as np
 import pytest
+from kivy.uix.widget import Widget
 from support.pages import corner_error, page
 from support.still_camera import StillCamera, devices_with
 
@@ -19,6 +21,7 @@ from sudokuapp.ui.crop_geometry import first_guess
 from sudokuapp.ui.crop_pictures import straightened
 from sudokuapp.ui.flow import Flow
 from sudokuapp.ui.screens.crop import CropScreen
+from sudokuapp.ui.strings import LANGUAGES
 from sudokuapp.vision.quad import Quad
 from tests.ui.conftest import Finger
 
@@ -33,10 +36,14 @@ def open_crop(driver, tmp_path: Path) -> Callable[..., object]:
     """The real app at Crop, with a photo that was just taken."""
 
     async def open_crop(
-        photo: np.ndarray = DRAWN.image, quad: Quad | None = None, turns: int = 0, size: tuple[int, int] = (360, 640)
+        photo: np.ndarray = DRAWN.image,
+        quad: Quad | None = None,
+        turns: int = 0,
+        size: tuple[int, int] = (360, 640),
+        language: str = "en",
     ) -> SudokuLensApp:
         def opening(flow: Flow) -> None:
-            flow.change_settings(tutorial_seen=True, language="en")
+            flow.change_settings(tutorial_seen=True, language=language)
             flow.photo_taken(photo, quad, turns)
 
         app = SudokuLensApp(folder=tmp_path, devices=devices_with(StillCamera(BLANK)), opening=opening)
@@ -58,6 +65,11 @@ def board_pixels(screen: CropScreen) -> np.ndarray:
     texture = screen.ids.board.texture
     pixels = np.frombuffer(texture.pixels, np.uint8).reshape(texture.height, texture.width, 4)
     return pixels[:, :, 0].astype(np.float32)
+
+
+def window_box(widget: Widget) -> tuple[float, ...]:
+    """Left, bottom, right and top."""
+    return (*widget.to_window(*widget.pos), *widget.to_window(widget.right, widget.top))
 
 
 def likeness(one: np.ndarray, other: np.ndarray) -> float:
@@ -198,6 +210,38 @@ async def test_reading_shows_progress_only_when_it_takes_long(driver, open_crop,
     assert not screen.waiting
 
 
+async def test_a_finger_that_lets_go_while_reading_unlocks_and_moves_nothing(driver, open_crop, monkeypatch) -> None:
+    go_on, reads, real = threading.Event(), [], crop_reading.read_turned
+
+    def held_up(grey: np.ndarray, quad: Quad, turns: int) -> Reading:
+        reads.append((quad.corners, turns))
+        go_on.wait(10)
+        return real(grey, quad, turns)
+
+    monkeypatch.setattr(crop_reading, "read_turned", held_up)
+    app = await open_crop()
+    screen, view = app.screen, app.screen.ids.corners
+    x, y = view.to_window(*view.places()[0])
+    finger = Finger(x, y)
+    finger.down()
+    finger.slide_to(x + 1, y - 1)
+    await driver.frames(1)
+    await driver.press(screen.ids.read)
+    await driver.until(lambda: reads)
+    finger.slide_to(x + 60, y - 60)
+    finger.up()
+    await driver.frames()
+    assert (screen.ready, screen.message) == (False, "Reading the digits.")
+    assert view.magnifier.parent is None
+    await driver.press(screen.ids.turn_right)
+    await driver.press(screen.ids.read)
+    await driver.key(ENTER)
+    go_on.set()
+    await driver.until(lambda: app.flow.screen == "correct")
+    assert reads == [(app.flow.current.corners, 0)], "read once, and what was read is what is saved"
+    assert app.flow.current.turns == 0
+
+
 async def test_a_reading_of_a_poor_picture_goes_on_and_says_what_was_poor(driver, open_crop, monkeypatch) -> None:
     real = crop_reading.read_turned
 
@@ -242,6 +286,24 @@ async def test_pausing_stops_the_work_and_resuming_goes_on(driver, open_crop, mo
     await driver.press(screen.ids.turn_right)
     await driver.until(lambda: likeness(board_pixels(screen), np.rot90(before, -1)) > 0.95)
     assert app.flow.screen == "crop"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(568, 320), (480, 320), (640, 360), (320, 480), (320, 568)], ids=str)
+async def test_in_a_small_window_a_long_sentence_lies_over_nothing(driver, open_crop, size, language: str) -> None:
+    app = await open_crop(BLANK, size=size, language=language)
+    await driver.frames(6)
+    assert len(app.screen.message) > 80
+    ids = app.screen.ids
+    turns = (ids.turn_left, ids.turn_right)
+    for ways_to_turn in (turns, [button.children[0] for button in turns]):  # their words may be larger than they are
+        parts = (ids.message_room, ids.corners, ids.board, ids.take_again, ids.read, *ways_to_turn)
+        boxes = [window_box(part) for part in parts]
+        for one, other in combinations(boxes, 2):
+            assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+        for left, bottom, right, top in boxes:
+            assert 0 <= left < right <= size[0]
+            assert 0 <= bottom < top <= size[1]
 
 
 async def test_take_again_leads_to_the_camera(driver, open_crop) -> None:

@@ -16,6 +16,7 @@ from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.flow import Flow
 from sudokuapp.ui.patience import SECONDS
+from sudokuapp.ui.scan_state import Way
 
 SIZE = (400, 760)
 
@@ -103,6 +104,35 @@ async def test_a_person_who_went_on_is_left_alone(driver, waits) -> None:
     assert app.flow.screen == "correct"
     assert not home.opening
     assert len(app.store.list()) <= 1
+
+
+async def test_a_person_who_went_on_and_came_back_is_left_alone(driver, waits) -> None:
+    picture = InTheCloud()
+    app = await waits(picture)
+    await driver.until(lambda: app.screen.opening)
+    app.flow.enter_by_hand()
+    app.flow.home()
+    await driver.frames()
+    assert not app.screen.opening
+    picture.come(sample_path())
+    await asyncio.sleep(2 * SECONDS)
+    assert not app.screen.opening
+    assert app.flow.screen == "home"
+    assert app.store.list() == []
+
+
+async def test_what_scan_waited_for_is_not_wanted_when_it_is_entered_again(driver, open_app) -> None:
+    picture = InTheCloud()
+    app = await open_app(files=Chooser(picture))
+    app.flow.scan()
+    app.screen.go_on(Way.PICTURE)
+    await driver.until(lambda: picture.come is not None)
+    app.flow.home()
+    app.flow.scan()
+    picture.come(sample_path())
+    await asyncio.sleep(2 * SECONDS)
+    assert app.flow.screen == "scan"
+    assert app.store.list() == []
 
 
 async def test_of_two_the_last_one_counts_whichever_comes_first(driver, open_app) -> None:

@@ -60,8 +60,27 @@ def test_killed_anywhere_it_comes_back_to_the_same_place(person: Person, steps: 
     before, screen = person.flow.current, person.flow.screen
     flow = person.kill_and_start()
     assert (flow.current, flow.screen) == (before, screen)
-    assert flow.back()
-    assert flow.screen == "home"
+    back = []
+    while flow.back():
+        back.append(flow.screen)
+    assert back == [["home"], ["crop", "home"], ["crop", "home"], ["correct", "crop", "home"]][steps]
+    assert len(person.store.list()) == 1, "the photo is not fresh from the camera any more"
+
+
+def test_a_solved_puzzle_of_another_day_can_be_corrected_and_cropped_again(person: Person) -> None:
+    flow = person.flow
+    flow.photo_taken(page(), QUAD, 0)
+    flow.read_done(reading(), BOARD)
+    flow.solve()
+    number = flow.current.id
+    flow.home()
+    flow.open_saved(number)
+    assert flow.screen == "solutions"
+    flow.correct_again()
+    for expected in ("correct", "crop", "home"):
+        assert flow.screen == expected
+        assert flow.back() == (expected != "home")
+    assert len(person.store.list()) == 1
 
 
 def test_killed_at_the_camera_it_does_not_open_it_unasked(person: Person) -> None:

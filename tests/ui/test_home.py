@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from support.phone_devices import phone_devices
 
 from sudokuapp.core.shape import Shape
+from sudokuapp.errors import StorageDamaged
 from sudokuapp.game.draft import Draft
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Store
@@ -25,7 +26,7 @@ from sudokuapp.ui.theme import LIGHT
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, Dialog, FieldDialog, MessageDialog
 from sudokuapp.ui.widgets.puzzle_row import PuzzleRow
 
-BACK, F1 = 27, 282
+BACKSPACE, BACK, DELETE, RIGHT, LEFT, F1 = 8, 27, 127, 275, 276, 282
 SIZES = [(360, 640), (640, 360), (800, 1080)]
 
 
@@ -76,6 +77,10 @@ def rows(screen: HomeScreen) -> list[PuzzleRow]:
     return sorted(shown, key=lambda row: (-row.y, row.x))
 
 
+def raise_damaged() -> None:
+    raise StorageDamaged
+
+
 def dialog() -> Dialog | None:
     return next((child for child in EventLoop.window.children if isinstance(child, Dialog)), None)
 
@@ -95,6 +100,43 @@ async def test_an_empty_home_offers_the_sample_which_leads_to_the_crop(driver, o
     await driver.frames()
     assert app.flow.screen == "home"
     assert [row.name for row in rows(app.screen)] == ["Sample puzzle"]
+
+
+@pytest.mark.parametrize("size", [(320, 480), (480, 320), (320, 568), *SIZES], ids=str)
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_an_empty_home_shows_all_it_offers_in_any_window(driver, open_home, filled, size, language) -> None:
+    folder = filled(0)
+    with closing(Store.open(folder)) as store:
+        store.save_settings(replace(store.settings, language=language))
+    ids = (await open_home(folder, size=size)).screen.ids
+    await driver.frames(5)
+    boxes = []
+    for widget in (ids.settings, ids.scan, ids.by_hand, ids.open, ids.sample):
+        (x, y), (right, top) = widget.to_window(*widget.pos), widget.to_window(widget.right, widget.top)
+        assert x >= 0 and right <= size[0] and y >= 0 and top <= size[1]
+        boxes.append((x, y, right, top))
+    for number, (x, y, right, top) in enumerate(boxes):
+        for left, low, far, high in boxes[:number]:
+            assert right <= left or far <= x or top <= low or high <= y, "none lies over another"
+
+
+async def test_the_way_most_people_take_has_the_largest_button(driver, open_home, filled) -> None:
+    ids = (await open_home(filled(0))).screen.ids
+    assert ids.scan.height == 64
+    assert ids.by_hand.height == ids.sample.height == 48
+
+
+async def test_a_list_that_cannot_be_read_is_told_and_not_called_empty(driver, open_home, filled, monkeypatch) -> None:
+    app = await open_home(filled(1))
+    monkeypatch.setattr(app.store, "list", raise_damaged)
+    app.screen.refresh()
+    await driver.frames()
+    assert "damaged" in app.screen.message
+    assert app.screen.ids.below.children == []
+    monkeypatch.undo()
+    app.screen.refresh()
+    await driver.frames()
+    assert len(rows(app.screen)) == 2
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -173,6 +215,23 @@ async def test_back_closes_a_dialog_first_and_keys_do_not_reach_the_screen_behin
     assert app.flow.screen == "home"
 
 
+async def test_keys_in_a_dialog_do_nothing_on_the_board_behind(driver, open_home, filled) -> None:
+    app = await open_home(filled(1))
+    app.flow.open_saved(1)
+    await driver.frames()
+    await driver.key(RIGHT)
+    before = app.screen.selected, app.flow.current.draft
+    FieldDialog(lambda name: None, title="Name", value="Sunday", confirm="Yes").open()
+    await driver.frames()
+    for key in (RIGHT, LEFT, BACKSPACE, ord("3"), DELETE, ord("2")):
+        await driver.key(key)
+    assert (app.screen.selected, app.flow.current.draft) == before
+    await driver.key(BACK)
+    assert (dialog(), app.flow.screen) == (None, "correct")
+    await driver.key(RIGHT)
+    assert app.screen.selected != before[0]
+
+
 async def test_a_deleted_puzzle_can_be_had_back(driver, open_home, filled) -> None:
     app = await open_home(filled(1))
     await driver.press(rows(app.screen)[0].ids.more)
@@ -210,6 +269,16 @@ async def test_without_a_file_dialog_a_path_can_be_typed(driver, open_home, fill
     await driver.until(lambda: app.flow.screen == "crop")
     assert app.flow.current.photo is not None
     assert app.flow.current.stage == "crop"
+
+
+async def test_a_path_that_begins_with_nobodys_name_is_told_as_any_other(driver, open_home, filled) -> None:
+    app = await open_home(filled(0), Chooser(None, can_choose=False))
+    await driver.press(app.screen.ids.open)
+    await driver.frames()
+    dialog().ids.field.text = "~nobody at all/photo.jpg"
+    await driver.press(dialog().ids.yes)
+    await driver.until(lambda: bool(app.screen.message))
+    assert app.flow.screen == "home"
 
 
 async def test_f1_opens_no_panel_of_kivys_and_back_at_home_leaves(driver, open_home, filled) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import numpy as np
 import pytest
@@ -32,12 +33,16 @@ class Notes:
         self.frames: list[Frame] = []
         self.lives: list[Live] = []
         self.errors: list[CameraError] = []
+        self.switched_back_at: list[int] = []
 
     def see(self, frame: Frame) -> None:
         self.frames.append(frame)
 
     def outline(self, live: Live) -> None:
         self.lives.append(live)
+
+    def switched_back(self) -> None:
+        self.switched_back_at.append(len(self.frames))
 
     def camera_failed(self, error: CameraError) -> None:
         self.errors.append(error)
@@ -130,6 +135,58 @@ def test_what_the_other_camera_showed_is_not_outlined_after_the_switch(begun, mo
     assert looks[1] is not looks[0]
     until(lambda: notes.lives)
     assert len(notes.lives) <= len(looks) - 1, "the first look was for the other one"
+
+
+class Shaded:
+    """A camera that shows one brightness; below 0 it does not work."""
+
+    wait, has_torch = 0.0, False
+
+    def __init__(self, shade: int) -> None:
+        if shade < 0:
+            raise CameraBusy
+        self.shade = shade
+
+    def read(self) -> Frame | None:
+        time.sleep(0.01)
+        return Frame(np.full((48, 64), self.shade, np.uint8))
+
+    def set_torch(self, on: bool) -> None: ...
+
+    def ease(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def several(shades: list[int]) -> SourceCamera:
+    return SourceCamera(lambda: [partial(Shaded, shade) for shade in shades])
+
+
+def test_from_a_camera_that_does_not_work_it_goes_back_to_the_one_before(begun) -> None:
+    session, notes = begun(several([50, 100, -1]))
+    until(lambda: notes.frames)
+    session.switch()
+    until(lambda: notes.frames[-1].grey[0, 0] == 100)
+    session.switch()
+    until(lambda: notes.switched_back_at)
+    until(lambda: len(notes.frames) > notes.switched_back_at[0])
+    assert notes.frames[-1].grey[0, 0] == 100
+    assert notes.errors == []
+
+
+def test_if_the_one_before_fails_too_that_is_told_and_nothing_goes_round(begun) -> None:
+    shades = [50, -1]
+    session, notes = begun(several(shades))
+    until(lambda: notes.frames)
+    shades[0] = -1
+    session.switch()
+    until(lambda: notes.errors)
+    for _ in range(20):
+        Clock.tick()
+    assert (len(notes.errors), len(notes.switched_back_at)) == (1, 1)
+    shades[0] = 50
+    session.start()
+    until(lambda: len(notes.frames) > notes.switched_back_at[0])
 
 
 class Sluggish:

@@ -19,6 +19,7 @@ from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.flow import Flow
 from sudokuapp.ui.scan_state import WAYS_ON, WITH_PICTURE, State
+from sudokuapp.ui.screens import scan
 from sudokuapp.ui.screens.scan import ScanScreen
 from sudokuapp.ui.strings import all_texts
 from sudokuapp.vision.quad import Quad
@@ -246,6 +247,27 @@ async def test_torch_and_switch_are_offered_only_where_there_are(driver, open_sc
     await driver.until(lambda: app.screen.can_shoot)
 
 
+async def test_a_camera_that_does_not_work_is_spoken_of_and_left_again(driver, open_scan, monkeypatch) -> None:
+    monkeypatch.setattr(scan, "NOTICE_SECONDS", 0.3)
+
+    class SecondIsBroken(StillCamera):
+        def start(self) -> None:
+            if self.switches:
+                raise CameraBusy
+            super().start()
+
+    camera = SecondIsBroken(BLANK, count=2)
+    app = await open_scan(devices_with(camera))
+    screen = app.screen
+    await driver.until(lambda: screen.can_shoot)
+    await driver.frames()
+    await driver.press(screen.ids.switch)
+    await driver.until(lambda: screen.can_shoot)
+    assert screen.ids.advice.text == "The other camera gives no picture. Here is this one again."
+    assert camera.running
+    await driver.until(lambda: screen.ids.advice.text == "Point the camera at a puzzle.")
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_line_is_under_the_picture_and_nothing_is_cut_or_tiny(driver, open_scan, size) -> None:
     app = await open_scan(devices_with(StillCamera(BLANK, count=2, has_torch=True)), size)
@@ -261,6 +283,22 @@ async def test_the_line_is_under_the_picture_and_nothing_is_cut_or_tiny(driver, 
         assert y + target.height <= size[1]
     assert ids.advice.to_window(0, ids.advice.top)[1] <= ids.camera.to_window(*ids.camera.pos)[1] + 1
     assert min(ids.camera.size) >= 200
+
+
+@pytest.mark.parametrize("size", [(568, 320), (320, 480)], ids=str)
+async def test_in_a_small_window_all_the_ways_on_can_be_scrolled_to(driver, open_scan, size) -> None:
+    app = await open_scan(devices_with(StillCamera(BLANK), Person(Answer.UNASKED)), size)
+    screen, panel = app.screen, app.screen.ids.panel
+    screen.state, screen.message = State.REFUSED_FOR_GOOD, "There is no picture of that name. " * 4
+    await driver.frames(6)
+    assert panel.ids.content.height > panel.height
+    assert panel.ids.why_title.to_window(0, panel.ids.why_title.top)[1] <= panel.to_window(0, panel.top)[1]
+    panel.scroll_y = 0
+    await driver.frames()
+    for button in panel.ids.ways.children:
+        assert button.to_window(*button.pos)[1] >= 0
+    await press_way(driver, screen, "Open the settings")
+    await driver.until(lambda: app.flow.devices.permissions.in_settings == 1)
 
 
 @pytest.mark.parametrize("state", [state for state in State if state not in WITH_PICTURE])

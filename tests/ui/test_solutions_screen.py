@@ -65,6 +65,26 @@ async def test_keys_turn_the_pages_even_faster_than_they_come(driver, hand) -> N
     assert shown(screen)[1] == page_of(0)
 
 
+@pytest.mark.parametrize(("held", "turns"), [("numlock", True), ("capslock", True), ("ctrl", False), ("alt", False)])
+async def test_locks_leave_the_keys_their_meaning_and_other_keys_take_it(driver, hand, held: str, turns: bool) -> None:
+    screen = await hand.open(Pages(2))
+    await hand.until_caption("Solution 1 of 2")
+    await driver.key(RIGHT, held)
+    if turns:
+        await hand.until_caption("Solution 2 of 2")
+    await driver.frames(10)
+    assert shown(screen)[1] == page_of(1 if turns else 0)
+
+
+async def test_the_pencil_leads_to_the_clues(driver, hand) -> None:
+    screen = await hand.open(Pages(1))
+    await hand.until_caption("The only solution")
+    await driver.frames()
+    await driver.press(screen.ids.pencil)
+    assert hand.went[-1] == "correct"
+    assert hand.flow.screen == "correct"
+
+
 async def test_a_swipe_turns_the_page_and_a_tap_or_a_slide_down_does_not(driver, hand) -> None:
     screen = await hand.open(Pages(5))
     await hand.until_caption("Solution 1 of 5")

@@ -117,6 +117,31 @@ async def test_clashing_clues_are_marked_and_lead_back_to_correct(driver, hand) 
     assert hand.went[-1] == "correct"
 
 
+async def test_what_was_stopped_stays_so_while_the_app_is_away(driver, hand) -> None:
+    pages = Pages(10**9)
+    pages.held_from = 3
+    pages.go_on.clear()
+    screen = await hand.open(pages)
+    await driver.until(lambda: screen.offer == "stop_counting")
+    await driver.key(RIGHT)
+    await hand.until_caption("Solution 2 of at least 3")
+    await driver.until(lambda: screen.offer == "stop_counting")
+    await driver.frames()
+    await driver.press(screen.ids.offer)
+    await driver.frames()
+    before = (shown(screen), screen.detail, screen.offer, screen.changed)
+    assert before[1:3] == ("You stopped the search.", "count_on")
+    assert screen.changed
+    screen.pause()
+    await driver.until(lambda: not search_threads())
+    pages.go_on.set()
+    screen.resume()
+    await driver.frames(20)
+    assert (shown(screen), screen.detail, screen.offer, screen.changed) == before
+    await driver.press(screen.ids.offer)
+    await driver.until(lambda: screen.caption == "Solution 2 of more than 1000")
+
+
 async def test_closing_the_app_ends_a_search_and_coming_back_takes_it_up(driver, hand) -> None:
     pages = Pages(2)
     pages.go_on.clear()

@@ -6,10 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokuapp.storage import Place
-from sudokuapp.ui.way import OF_A_PUZZLE, Way, resumed
+from sudokuapp.core.shape import Shape
+from sudokuapp.game.draft import Draft
+from sudokuapp.storage import Place, SavedPuzzle
+from sudokuapp.ui.way import OF_A_PUZZLE, Way, resumed, way_through
 
 SCREENS = ("tutorial", "scan", "settings", *OF_A_PUZZLE)
+BY_HAND = SavedPuzzle(3, "By hand", 1.0, 2.0, "solutions", draft=Draft.empty(Shape.of_side(4)))
+PHOTO = SavedPuzzle(4, "Photo", 1.0, 1.0, "crop", photo=b"jpeg")
+READ = SavedPuzzle(5, "Read", 1.0, 2.0, "solutions", photo=b"jpeg", draft=Draft.empty(Shape.of_side(4)))
 
 
 @given(st.lists(st.sampled_from(SCREENS)))
@@ -37,17 +42,42 @@ def test_only_a_photo_comes_from_the_camera() -> None:
     assert not Way().to_new("crop").is_fresh_from_camera
 
 
+def test_a_puzzle_that_came_as_a_text_can_be_corrected() -> None:
+    assert Way().to_new("solutions").back() == Way(("home", "correct"))
+
+
 @pytest.mark.parametrize(
-    ("place", "has_puzzle", "screen"),
+    ("puzzle", "screen", "screens"),
     [
-        (None, False, "home"),
-        (Place("correct", 3), True, "correct"),
-        (Place("correct", 3), False, "home"),
-        (Place("scan"), False, "home"),
-        (Place("settings"), False, "settings"),
-        (Place("no such screen", 3), True, "home"),
+        (BY_HAND, "solutions", ("home", "correct", "solutions")),
+        (BY_HAND, "correct", ("home", "correct")),
+        (PHOTO, "crop", ("home", "crop")),
+        (READ, "solutions", ("home", "crop", "correct", "solutions")),
+        (READ, "correct", ("home", "crop", "correct")),
+        (READ, "crop", ("home", "crop")),
     ],
 )
-def test_it_comes_back_to_the_place_if_there_is_one(place: Place | None, has_puzzle: bool, screen: str) -> None:
-    assert resumed(place, has_puzzle, tutorial_seen=True).screen == screen
-    assert resumed(place, has_puzzle, tutorial_seen=False).screen == "tutorial"
+def test_the_way_to_a_saved_puzzle_leads_through_all_its_steps(
+    puzzle: SavedPuzzle, screen: str, screens: tuple[str, ...]
+) -> None:
+    assert way_through(puzzle, screen).screens == screens
+    assert resumed(Place(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
+    assert not way_through(puzzle, screen).is_fresh_from_camera
+
+
+@pytest.mark.parametrize(
+    ("place", "puzzle", "screen"),
+    [
+        (None, None, "home"),
+        (Place("correct", 3), BY_HAND, "correct"),
+        (Place("correct", 3), None, "home"),
+        (Place("scan"), None, "home"),
+        (Place("settings"), None, "settings"),
+        (Place("no such screen", 3), BY_HAND, "home"),
+    ],
+)
+def test_it_comes_back_to_the_place_if_there_is_one(
+    place: Place | None, puzzle: SavedPuzzle | None, screen: str
+) -> None:
+    assert resumed(place, puzzle, tutorial_seen=True).screen == screen
+    assert resumed(place, puzzle, tutorial_seen=False).screen == "tutorial"

@@ -3,8 +3,7 @@ a puzzle by hand.
 
 The screen holds one draft, a value. Every touch and key makes a new one, which is saved before it is shown, so that
 nothing is lost when the app is killed. What a touch makes of a draft is in ui.correcting, what is said about it in
-ui.checking, what keys mean in ui.correct_keys, how large the parts are in ui.correct_layout: all are proved without a
-window.
+ui.checking, what keys mean in ui.correct_keys, how large the parts are in ui.correct_layout: none needs a window.
 """
 
 from __future__ import annotations
@@ -124,9 +123,6 @@ class CorrectScreen(LensScreen):
         except WrongInput as wrong:
             self.flow.say(sentence(wrong))
 
-    def done(self) -> None:
-        self.flow.solve()
-
     def discard(self) -> None:
         """Delete the puzzle; ask first if digits of the person's own would go with it."""
         if not self.draft.is_changed:
@@ -174,7 +170,7 @@ class CorrectScreen(LensScreen):
             "undo": self.undo,
             "redo": self.redo,
             "paste": self.paste,
-            "done": self.done,
+            "done": self.flow.solve,
             "offer": self.take_offer,
             "discard": self.discard,
         }

@@ -51,6 +51,7 @@ class CropScreen(LensScreen):
     message: str = StringProperty("")
     is_problem: bool = BooleanProperty(False)
     wide: bool = BooleanProperty(False)
+    low: bool = BooleanProperty(False)  # there is no room for one turn button over the other
     panel_width: float = NumericProperty(0)
     board_side: float = NumericProperty(0)
 
@@ -129,12 +130,10 @@ class CropScreen(LensScreen):
             self._save()
 
     def dropped(self) -> None:
-        """A corner was moved."""
-        self._set_ready()
+        """A corner was moved, perhaps by a finger that lets go only now that the board is being read."""
+        if self.ready:
+            self._set_ready()
         self._save()
-
-    def take_again(self) -> None:
-        self.flow.take_again()
 
     def _save(self) -> None:
         puzzle = self.flow.current
@@ -151,6 +150,7 @@ class CropScreen(LensScreen):
         if not self.ready or self._work is None or self._grey is None or self.quad is None:
             return
         self.ready = False
+        self._save()  # a finger may still hold a corner
         self._say(tr("crop.reading"))
         self._patience.begin()
         self._work.read(self._grey, self.quad, self.turns, self._receive)

@@ -29,6 +29,7 @@ from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 load_kv("home")
 
 NARROWEST_ROW = 340  # dp; two rows side by side where there is room for both
+LEAST_PICTURE, LARGEST_PICTURE = 56, 160  # dp; smaller, one does not see what it is
 
 
 class HomeScreen(LensScreen):
@@ -43,9 +44,9 @@ class HomeScreen(LensScreen):
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self.pictures = BoardTextures(self.flow.store)
-        self._patience = Patience(self._show_opening)
-        self._pictures = PictureChoice(self.flow, self._patience, self._say)
-        # One of the two is shown; a hidden widget would still take the touches.
+        self._pictures = PictureChoice(self.flow, Patience(self._show_opening), self._say)
+        # One of the two is shown, or none where there may be puzzles that cannot be read; a hidden widget would still
+        # take the touches.
         self._list, self._nothing = self.ids.puzzles.__self__, self.ids.nothing.__self__
         self.bind(size=self._arrange, theme=self.refresh)
         self.ids.puzzles.bind(width=self._arrange)
@@ -58,17 +59,19 @@ class HomeScreen(LensScreen):
         self._pictures.open(self.flow.take_handed())
 
     def on_leave(self, *_: object) -> None:
-        self._patience.end()
+        self._pictures.end()
 
     def refresh(self, *_: object) -> None:
         now = time.time()
         try:
             summaries = self.flow.store.list()
+            shown = self._list if summaries else self._nothing
         except SudokuLensError as failed:
-            summaries, self.message = [], sentence(failed)
+            summaries, shown, self.message = [], None, sentence(failed)
         self.empty = not summaries
         self.ids.below.clear_widgets()
-        self.ids.below.add_widget(self._nothing if self.empty else self._list)
+        if shown:
+            self.ids.below.add_widget(shown)
         self.ids.puzzles.data = [self._row(summary, now) for summary in summaries]
 
     def _row(self, summary: Summary, now: float) -> dict[str, object]:
@@ -110,6 +113,11 @@ class HomeScreen(LensScreen):
     def _delete(self, number: int) -> None:
         self.flow.delete(number, then=self.refresh)
         self.refresh()
+
+    def picture_height(self, height: float, room: float) -> float:
+        """Of the picture over an empty list: what the words and the sample, which matter more, leave to it."""
+        wanted = min(dp(LARGEST_PICTURE), height / 4, room)
+        return wanted if wanted >= dp(LEAST_PICTURE) else 0
 
     def _say(self, message: str) -> None:
         self.message = message

@@ -6,11 +6,13 @@ screen shows what they say. Leaving it, or the app, gives the camera back.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
 
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.permissions import Answer
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 load_kv("scan")
 
 SHUTTER_KEYS = (13, 32, 271)
+NOTICE_SECONDS = 5.0
 
 
 class ScanScreen(LensScreen):
@@ -49,20 +52,22 @@ class ScanScreen(LensScreen):
     has_picture: bool = BooleanProperty(True)
     can_shoot: bool = BooleanProperty(False)
     advice: str = StringProperty("")
+    notice: str = StringProperty("")  # for some seconds in place of the advice, which changes all the time
     message: str = StringProperty("")
     waiting: bool = BooleanProperty(False)
     has_torch: bool = BooleanProperty(False)
     torch: bool = BooleanProperty(False)
     several_cameras: bool = BooleanProperty(False)
-    wide: bool = BooleanProperty(False)
+    wide: bool = AliasProperty(lambda self: self.width > self.height, bind=("size",))
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        self._patience = Patience(self._show_waiting)
+        self._patience = Patience(partial(setattr, self, "waiting"))
         self._session = LiveSession(self.flow.devices, self)
-        self._pictures = PictureChoice(self.flow, self._patience, self._say)
+        self._pictures = PictureChoice(self.flow, self._patience, partial(setattr, self, "message"))
         self._live_part, self._panel = self.ids.live.__self__, self.ids.panel.__self__
-        self.bind(size=self._arrange, state=self._show_state)
+        self._notice_ends = Clock.create_trigger(self._end_notice, NOTICE_SECONDS)
+        self.bind(state=self._show_state)
         self._show_state()
 
     def on_pre_enter(self, *_: object) -> None:
@@ -71,11 +76,12 @@ class ScanScreen(LensScreen):
 
     def on_leave(self, *_: object) -> None:
         EventLoop.window.unbind(on_key_down=self._on_key)
+        self._pictures.end()
         self.pause()
 
     def resume(self) -> None:
         """Begin, or begin again: the permission may have been given or taken meanwhile."""
-        self.message = ""
+        self.message = self.notice = ""
         self._begin(state_of_answer(self.flow.devices.permissions.camera()))
 
     def pause(self) -> None:
@@ -89,16 +95,14 @@ class ScanScreen(LensScreen):
     def go_on(self, way: Way) -> None:
         """A button was pressed that stands in for the picture."""
         permissions = self.flow.devices.permissions
-        if way is Way.ALLOW:
-            permissions.ask_for_camera(self._answered)
-        elif way is Way.SETTINGS:
-            permissions.open_settings()
-        elif way is Way.AGAIN:
-            self.resume()
-        elif way is Way.PICTURE:
-            self._pictures.choose(self.theme)
-        else:
-            self._pictures.open_sample()
+        acts: dict[Way, Callable[[], None]] = {
+            Way.ALLOW: lambda: permissions.ask_for_camera(self._answered),
+            Way.SETTINGS: permissions.open_settings,
+            Way.AGAIN: self.resume,
+            Way.PICTURE: lambda: self._pictures.choose(self.theme),
+            Way.SAMPLE: self._pictures.open_sample,
+        }
+        acts[way]()
 
     def _answered(self, answer: Answer) -> None:
         """From any thread, and perhaps when the screen was left long ago."""
@@ -107,9 +111,6 @@ class ScanScreen(LensScreen):
     def _follow(self, answer: Answer) -> None:
         if self.flow.screen == self.name and not self.has_picture:
             self._begin(state_of_answer(answer))
-
-    def _say(self, message: str) -> None:
-        self.message = message
 
     # The live picture
 
@@ -132,6 +133,13 @@ class ScanScreen(LensScreen):
         got_it = live.advice is Advice.GOT_IT
         view.held, view.others, view.sure = live.quad, live.others, got_it
         self.advice = tr("scan.got_it_several" if got_it and live.others else f"scan.{live.advice.name.lower()}")
+
+    def switched_back(self) -> None:
+        self.notice = tr("scan.other_failed")
+        self._notice_ends()
+
+    def _end_notice(self, *_: object) -> None:
+        self.notice = ""
 
     def camera_failed(self, error: CameraError) -> None:
         self._patience.end()
@@ -184,14 +192,8 @@ class ScanScreen(LensScreen):
         elif self.state is State.LIVE:
             self.advice = tr("scan.point")
 
-    def _show_waiting(self, waiting: bool) -> None:
-        self.waiting = waiting
-
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
         if key not in SHUTTER_KEYS or not self.has_picture:
             return False
         self.shoot()
         return True
-
-    def _arrange(self, *_: object) -> None:
-        self.wide = self.width > self.height

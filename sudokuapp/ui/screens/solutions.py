@@ -1,8 +1,8 @@
 """The solutions of a puzzle, one page each: the board, which solution it is, and the way to the others.
 
 The search belongs to `solution_search`, the sentences to `solution_words`, the sizes to `solution_layout`; this screen
-shows what they say. The pager of a puzzle is kept when the screen is left, so that coming back from the settings with
-more time goes on where the search stopped.
+shows what they say. The pager of a puzzle is kept when the screen is left, so that coming back from Correct, with no
+clue changed, finds again at once what was found before.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ from sudokuapp.ui.widgets.dialog import ChoiceDialog
 load_kv("solutions")
 
 RIGHT_KEY, LEFT_KEY, HOME_KEY, END_KEY = 275, 276, 278, 279
+HELD = frozenset(("ctrl", "alt", "meta", "shift"))
+"""Keys that give another a meaning that is not ours; the locks, which Kivy tells of too, do not."""
 
 
 class SolutionsScreen(LensScreen):
@@ -84,25 +86,29 @@ class SolutionsScreen(LensScreen):
         self._search = SolutionSearch(
             self._solutions, settings.solution_limit, settings.seconds_limit, self._show, self._tell
         )
-        EventLoop.window.bind(on_key_down=self._on_key)
+        self.resume()
         self._search.turn_to(current.page)
 
     def on_leave(self, *_: object) -> None:
         self.close()
 
     def pause(self) -> None:
-        self.close()
+        """Rest, to go on with the same search: one that the person has stopped stays so."""
+        EventLoop.window.unbind(on_key_down=self._on_key)
+        self._patience.end()
+        if self._search:
+            self._search.rest()
 
     def resume(self) -> None:
-        self.on_pre_enter()
+        if self._search:
+            EventLoop.window.unbind(on_key_down=self._on_key)  # it may not have been paused
+            EventLoop.window.bind(on_key_down=self._on_key)
+            self._search.take_up()
 
     def close(self) -> None:
         """Stop searching and listening; what was found is kept."""
-        EventLoop.window.unbind(on_key_down=self._on_key)
-        search, self._search = self._search, None
-        self._patience.end()
-        if search:
-            search.close()
+        self.pause()
+        self._search = None
 
     def turn_by(self, pages: int) -> None:
         if self._search:
@@ -184,7 +190,7 @@ class SolutionsScreen(LensScreen):
             HOME_KEY: self.turn_to_first,
             END_KEY: self.turn_to_last,
         }.get(key)
-        if act is None or modifiers:
+        if act is None or HELD.intersection(modifiers):
             return False
         act()
         return True

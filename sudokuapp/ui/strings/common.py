@@ -6,7 +6,6 @@ STRINGS = {
     "common.app": ("Sudoku Lens", "Sudoku Lens"),
     "common.back": ("Back", "Zurück"),
     "common.cancel": ("Cancel", "Abbrechen"),
-    "common.ok": ("OK", "OK"),
     "common.close": ("Close", "Schließen"),
     "common.undo": ("Undo", "Rückgängig"),
     "common.delete": ("Delete", "Löschen"),

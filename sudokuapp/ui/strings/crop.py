@@ -14,6 +14,8 @@ STRINGS = {
     ),
     "crop.turn_left": ("Turn left", "Links drehen"),
     "crop.turn_right": ("Turn right", "Rechts drehen"),
+    "crop.left": ("Left", "Links"),
+    "crop.right": ("Right", "Rechts"),
     "crop.take_again": ("Take again", "Neues Foto"),
     "crop.read": ("Read", "Lesen"),
 }

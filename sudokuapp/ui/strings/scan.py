@@ -19,6 +19,10 @@ STRINGS = {
     "scan.torch_on": ("Switch the torch on", "Licht einschalten"),
     "scan.torch_off": ("Switch the torch off", "Licht ausschalten"),
     "scan.switch": ("Use the other camera", "Andere Kamera nehmen"),
+    "scan.other_failed": (
+        "The other camera gives no picture. Here is this one again.",
+        "Die andere Kamera liefert kein Bild. Hier ist wieder diese.",
+    ),
     "scan.why.title": ("Sudoku Lens needs the camera", "Sudoku Lens braucht die Kamera"),
     "scan.why.text": (
         "The app looks for the puzzle in the camera's picture and outlines it for you. "

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 STRINGS = {
-    "tutorial.title": ("How it works", "So geht es"),
     "tutorial.skip": ("Skip", "Überspringen"),
     "tutorial.next": ("Next", "Weiter"),
     "tutorial.start": ("Start", "Los geht’s"),

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ObjectProperty
+from functools import cache
+
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.button import Button
 
 from sudokuapp.ui.kv import load_kv
@@ -10,12 +14,25 @@ from sudokuapp.ui.theme import LIGHT, Colour, Theme
 
 load_kv("button")
 
+SMALLEST_FONT = 11  # sp
+
 
 class RoundedButton(Button):
     """A button in the theme's colours; `leading` marks the one action of a screen that stands out."""
 
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
     leading: bool = BooleanProperty(False)
+    least_height: float = NumericProperty(dp(48))
+    """Its text may need more; `height` itself follows the two, and cannot be set."""
+    largest_font: float = NumericProperty("17sp")
+    """`font_size` follows it, and cannot be set."""
+
+    def fitting_font(self, text: str, room: float, largest: float) -> float:
+        """Small enough for the longest word, which would else be broken anywhere; other than that, never small."""
+        font = largest
+        while font > sp(SMALLEST_FONT) and any(_width(word, font) > room for word in text.split()):
+            font -= 1
+        return font
 
     def fill_colour(self, theme: Theme, leading: bool, disabled: bool, state: str) -> Colour:
         if disabled:
@@ -26,3 +43,8 @@ class RoundedButton(Button):
 
     def text_colour(self, theme: Theme, leading: bool) -> Colour:
         return theme.on_accent if leading else theme.text
+
+
+@cache
+def _width(word: str, font: float) -> float:
+    return float(CoreLabel(font_size=font).get_extents(word)[0])

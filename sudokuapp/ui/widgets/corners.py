@@ -111,7 +111,7 @@ class CornersView(Widget):
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         corner, aside, above = touch.ud[self]
-        if self.view and self.quad:
+        if self.view and self.quad and not self.disabled:
             wanted = self.view.to_picture((touch.x + aside, touch.y + above))
             self.quad = dragged(self.quad, corner, wanted, self._size())
             self._magnify(touch)

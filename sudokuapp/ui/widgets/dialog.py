@@ -1,6 +1,7 @@
 """Dialogs over the screen: a message, a question with two answers, a field to fill in, and a choice of a few.
 
-Esc, the back key and a tap beside a dialog say no, which never does anything.
+Esc, the back key and a tap beside a dialog say no, which never does anything. While a dialog is open it takes every
+key: Kivy asks who was bound last first, and so the dialog before the screen behind it and the system's keyboard.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, ReferenceListProperty, StringProperty
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
@@ -24,13 +25,15 @@ BACK_KEY = 27  # Esc, and Android's back
 
 
 class Dialog(ModalView):
-    """A card with a title and a text; what a kind of dialog adds comes under them.
+    """A card with a title and a text; what a kind of dialog adds comes under them. It scrolls where it is too high.
 
-    `room` is the window's width, followed while the dialog is open: a .kv rule that names the window itself would still
+    `room` is the window's size, followed while the dialog is open: a .kv rule that names the window itself would still
     be followed when the dialog is gone, and end the app with the next turn of the phone.
     """
 
-    room: float = NumericProperty(0)
+    room_width: float = NumericProperty(0)
+    room_height: float = NumericProperty(0)
+    room: tuple[float, float] = ReferenceListProperty(room_width, room_height)
     title: str = StringProperty("")
     text: str = StringProperty("")
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
@@ -38,30 +41,36 @@ class Dialog(ModalView):
     def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
         if "card" in self.ids:
             self.ids.card.add_widget(widget, *args, **options)
-        else:  # the card itself
+        else:  # what holds the card
             super().add_widget(widget, *args, **options)
 
     def open(self, *_: object) -> None:
         """Without Kivy's fading, in whose frames a button could be pressed twice."""
-        self.room = EventLoop.window.width
+        self.room = EventLoop.window.size
         super().open(animation=False)
-        EventLoop.window.bind(on_key_down=self._on_key, width=self._fit)
+        EventLoop.window.bind(on_key_down=self._on_key, size=self._fit)
 
     def dismiss(self, *_: object) -> None:
-        EventLoop.window.unbind(on_key_down=self._on_key, width=self._fit)
+        EventLoop.window.unbind(on_key_down=self._on_key, size=self._fit)
         super().dismiss(animation=False)
 
     def say_yes(self) -> None:
         """Enter, or the button that stands out."""
 
-    def _fit(self, _window: object, width: float) -> None:
-        self.room = width
+    def other_key(self, key: int, text: str | None, modifiers: list[str]) -> None:
+        """A key that is neither Enter nor Esc."""
 
-    def _on_key(self, _window: object, key: int, *_: object) -> bool:
-        """Keep all keys from the screen behind; Esc goes on to Kivy, which closes the dialog."""
+    def _fit(self, _window: object, size: tuple[float, float]) -> None:
+        self.room = size
+
+    def _on_key(self, _window: object, key: int, _code: int, text: str | None, modifiers: list[str]) -> bool:
         if key in ENTER_KEYS:
             self.say_yes()
-        return key != BACK_KEY
+        elif key == BACK_KEY:
+            self.dismiss()
+        else:
+            self.other_key(key, text, modifiers)
+        return True
 
 
 class MessageDialog(Dialog):
@@ -86,18 +95,12 @@ class ConfirmDialog(Dialog):
 
 
 class FieldDialog(Dialog):
-    """Asks for a text; `on_done` gets it, without the spaces around it, and never an empty one.
-
-    It may return what is wrong with the text: then the dialog stays and says so.
-    """
+    """Asks for a text; `on_done` gets it, without the spaces around it, and never an empty one."""
 
     value: str = StringProperty("")
-    hint: str = StringProperty("")
     confirm: str = StringProperty("")
-    error: str = StringProperty("")
-    several_lines: bool = BooleanProperty(False)
 
-    def __init__(self, on_done: Callable[[str], str | None], **properties: object) -> None:
+    def __init__(self, on_done: Callable[[str], None], **properties: object) -> None:
         self._done = on_done
         super().__init__(**properties)
 
@@ -108,11 +111,15 @@ class FieldDialog(Dialog):
 
     def say_yes(self) -> None:
         text = self.ids.field.text.strip()
-        if not text:
-            return
-        self.error = self._done(text) or ""
-        if not self.error:
+        if text:
             self.dismiss()
+            self._done(text)
+
+    def other_key(self, key: int, text: str | None, modifiers: list[str]) -> None:
+        """Backspace, the arrows and Ctrl+V are the field's; letters come to it by another way, as typed text."""
+        keyboard = self.ids.field.keyboard
+        if keyboard:  # it has the focus
+            keyboard.dispatch("on_key_down", (key, keyboard.keycode_to_string(key)), text, modifiers)
 
 
 class ChoiceDialog(Dialog):
@@ -124,6 +131,7 @@ class ChoiceDialog(Dialog):
         super().__init__(**properties)
         for name, chosen in self.choices:
             button = RoundedButton(text=name, theme=self.theme)
+            self.fbind("theme", button.setter("theme"))
             button.bind(on_release=lambda _button, chosen=chosen: self._choose(chosen))
             self.ids.choices.add_widget(button)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, ObjectProperty, StringProperty
-from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.scrollview import ScrollView
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.scan_state import WAYS_ON, WITH_PICTURE, State, Way
@@ -18,8 +18,11 @@ load_kv("scan_panel")
 LOW = 420  # dp: where the icon would push the text out
 
 
-class ScanPanel(AnchorLayout):
-    """`on_way` tells which button was pressed; `message` is what came of it, if that is nothing good."""
+class ScanPanel(ScrollView):
+    """In the middle, and scrolled where the window is too low for it.
+
+    `on_way` tells which button was pressed; `message` is what came of it, if that is nothing good.
+    """
 
     state: State = ObjectProperty(State.STARTING)
     message: str = StringProperty("")

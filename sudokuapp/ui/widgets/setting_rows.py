@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -57,7 +58,9 @@ class ChoiceRow(BoxLayout):
     def _make_options(self, *_: object) -> None:
         self.ids.options.clear_widgets()
         for value, name in self.options:
-            option = RoundedButton(text=name, theme=self.theme, font_size="16sp", leading=value == self.chosen)
+            option = RoundedButton(
+                text=name, theme=self.theme, largest_font="16sp", padding=(dp(4), dp(10)), leading=value == self.chosen
+            )
             option.bind(on_release=lambda _option, value=value: self._choose(value))
             self.ids.options.add_widget(option)
 

@@ -57,8 +57,10 @@ class Snackbar(BoxLayout):
             act()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        # What is out of sight must not take a touch from the screen, and what is in sight must not let one through.
+        """It covers what the person may want to press: all but its action goes to that, and the line gives way."""
         if not self.shown or not self.collide_point(*touch.pos):
             return False
-        super().on_touch_down(touch)
-        return True
+        if self.action and self.ids.action.collide_point(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        self.hide()
+        return False
