@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import stat
 import threading
 from pathlib import Path
@@ -16,8 +15,6 @@ from sudokuapp.device.files import DesktopFiles
 from sudokuapp.device.permissions import Answer, DesktopPermissions
 from sudokuapp.device.share import DesktopShare, pictures_folder
 from sudokuapp.errors import SharingFailed
-
-needs_sh = pytest.mark.skipif(os.name != "posix", reason="the stand-in for a dialog is a shell script")
 
 
 def dialog(folder: Path, monkeypatch, script: str) -> None:
@@ -42,14 +39,12 @@ def chosen() -> Path | None:
     return answers[0]
 
 
-@needs_sh
 def test_the_path_that_the_dialog_prints_is_chosen(tmp_path, monkeypatch):
     dialog(tmp_path, monkeypatch, "echo '/home/me/page of news.jpg'")
     assert DesktopFiles().can_choose
     assert chosen() == Path("/home/me/page of news.jpg")
 
 
-@needs_sh
 @pytest.mark.parametrize("script", ["exit 1", "echo /half/a/path; exit 1", "true"])
 def test_a_dialog_that_was_closed_chose_nothing(tmp_path, monkeypatch, script):
     dialog(tmp_path, monkeypatch, script)
