@@ -65,7 +65,7 @@ async def until(condition: Callable[[], bool]) -> float:
     return 1000 * (perf_counter() - start)
 
 
-async def tapped(intent: Callable[[], None], reached: Callable[[], bool]) -> float:
+async def tapped(intent: Callable[[], object], reached: Callable[[], bool]) -> float:
     """In a turn of the event loop, as a tap would; the milliseconds from then until something is reached."""
     from kivy.clock import Clock
 

@@ -24,6 +24,7 @@ import bench.off_screen
 from bench.hand_video import hand_frames, write_video
 from bench.table import number, table
 from bench.timing import tell
+from bench.ui_deeds import Deed, deeds_done
 from bench.ui_memory import growth
 from bench.ui_pages import PageTurn, page_turns
 from bench.ui_scans import Scans, measured_scans
@@ -40,6 +41,7 @@ SCANS, WARM_SCANS = 50, 10  # the first few load and cache what is needed once
 TRACED_SCANS = 20
 PAGES = 60
 TOLD = 3  # of the longest turns
+TOLD_DEEDS = 12
 SAVED_BEFORE = 30  # more than Home keeps the pictures of
 
 Grey = np.ndarray[Any, np.dtype[np.uint8]]
@@ -55,11 +57,14 @@ def main() -> int:
     measured, traced = (_scans(page, number, traced) for number, traced in ((scans, False), (traced_scans, True)))
     with tempfile.TemporaryDirectory() as folder:
         turned = page_turns(Path(folder), pages)
+    with tempfile.TemporaryDirectory() as folder:
+        deeds = deeds_done(lambda store: bench.off_screen.prepare(store, _pictures(page)), Path(folder))
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     print(f"# The app, measured\n\nSudoku Lens {__version__}, {machine}, load {load_before:.1f} before;")
     print(f"a camera of {page.shape[1]}x{page.shape[0]} pixels, {SAVED_BEFORE} puzzles saved before.\n")
     _print_waits(starts, looks, measured, turned)
     _print_turns(measured)
+    _print_deeds(deeds)
     warm = min(WARM_SCANS, scans // 2)
     print("\nMemory after each fifth scan, MiB: ", end="")
     print(" ".join(f"{scan.held.process:.0f}" for scan in measured.scans[4::5]))
@@ -120,6 +125,15 @@ def _print_turns(measured: Scans) -> None:
     for part, turns in parts.items():
         for turn in sorted(turns, key=lambda turn: -turn.wall)[:TOLD]:
             print(f"- {part}: {_about(turn)}")
+
+
+def _print_deeds(deeds: list[Deed]) -> None:
+    """All else that a person does, the longest first: one turn of the event loop is what the window cannot answer."""
+    longest = sorted(((deed.longest, deed.name) for deed in deeds), key=lambda deed: -deed[0].wall)
+    rows = [[name, number(turn.wall), number(turn.cpu), turn.doing] for turn, name in longest]
+    print("\n" + table(["longest turn of our code, milliseconds", "wall", "processor", "doing"], rows[:TOLD_DEEDS]))
+    too_long = sum(turn.wall > LONGEST_TURN for turn, _name in longest)
+    print(f"\nOf {len(deeds)} deeds {too_long} had a turn over {LONGEST_TURN:.0f} ms.")
 
 
 def _about(turn: Turn) -> str:

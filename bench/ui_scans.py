@@ -87,9 +87,9 @@ def _look_through(app: Any) -> None:
 
 def _count_uploads_as_drawing(ui: UiThread) -> None:
     """The frame before must be drawn before its texture is filled anew, and here the processor draws it."""
-    from sudokuapp.ui.widgets.grey_texture import GreyTexture
+    from sudokuapp.ui.widgets.photo_texture import PhotoTexture
 
-    ui.count_as_drawing(GreyTexture, "_fill")
+    ui.count_as_drawing(PhotoTexture, "_fill")
 
 
 async def _scan(app: Any, ui: UiThread) -> Scan:

@@ -1,13 +1,16 @@
-"""Building the screens that may be wanted next while the person still looks at Home, so that no first visit waits.
+"""Making screens ready step by step, so that no step keeps the window from answering for long.
 
-Each takes the UI thread for some milliseconds, in moments when no finger is on the screen. No library for reading
-pictures is loaded by it: a phone would take seconds, and who enters a puzzle by hand needs none.
+While the person still looks at Home, all that may be wanted next is loaded and built in moments when no finger is on
+the screen. Who is faster than that waits for the one screen that is wanted, with one step in each turn of the event
+loop. No library for reading pictures is loaded by it: a phone would take seconds, and who enters a puzzle by hand
+needs none.
 """
 
 from __future__ import annotations
 
 import gc
 import importlib
+import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,16 +18,37 @@ from functools import partial
 from kivy.base import EventLoop
 from kivy.clock import Clock
 
+from sudokuapp.ui.in_turn import InTurn
 from sudokuapp.ui.screen import LensScreen
 
 FIRST_PAUSE = 0.5  # seconds for the first frames: nothing may delay them
-PAUSE = 0.25  # seconds between two steps, so that frames are drawn and touches answered in between
+PAUSE = 0.1  # seconds between two steps, so that frames are drawn and touches answered in between
+
+PARTS = {
+    "tutorial": ("ui.widgets.swipe_area",),
+    "scan": ("ui.live_session", "ui.widgets.camera_view", "ui.widgets.scan_panel"),
+    "crop": ("ui.crop_work", "ui.widgets.corners"),
+    "correct": ("ui.correct_keys", "ui.correcting", "ui.widgets.keypad"),
+    "solutions": ("solvers.dlx.engine", "solvers.dlx", "ui.solution_words", "ui.solution_share"),
+    "settings": ("ui.widgets.setting_rows",),
+}
+"""What a screen takes long to load with, in portions."""
+
+Step = Callable[[], object]
 
 
 def screen_class(name: str) -> type[LensScreen]:
-    module = importlib.import_module(f"sudokuapp.ui.screens.{name}")
+    module = importlib.import_module(_module_of(name))
     found: type[LensScreen] = getattr(module, f"{name.capitalize()}Screen")
     return found
+
+
+def is_loaded(name: str) -> bool:
+    return _module_of(name) in sys.modules
+
+
+def _module_of(name: str) -> str:
+    return f"sudokuapp.ui.screens.{name}"
 
 
 class Ahead:
@@ -32,31 +56,55 @@ class Ahead:
 
     def __init__(self, screens: Sequence[str], build: Callable[[str], None]) -> None:
         self._screens, self._build = screens, build
-        self._steps: deque[Callable[[], object]] = deque()
+        self._steps: deque[Step] = deque()
+        self._hurried = InTurn()
         self._first_soon = Clock.create_trigger(self._step, FIRST_PAUSE)
         # Building the first screen may take longer than the pause, which is for the frames after it.
         self._from_first_frame = Clock.create_trigger(lambda _elapsed: self._first_soon())
         self._soon = Clock.create_trigger(self._step, PAUSE)
-        # To look for garbage may take as long as to build a screen, so it gets a turn of the event loop of its own.
-        self._garbage_next = Clock.create_trigger(lambda _elapsed: gc.enable())
 
     def begin(self) -> None:
-        """When the first screen is shown; again, when the screens were given up."""
-        self._steps.clear()
-        for name in self._screens:
-            self._steps += (partial(screen_class, name), partial(self._build, name))
+        """When the first screen is shown; again, when the screens are to be built anew."""
+        self._steps = deque(step for name in self._screens for step in self._steps_to(name))
         self._from_first_frame()
 
-    def stop(self) -> None:
-        for trigger in (self._from_first_frame, self._first_soon, self._soon, self._garbage_next):
+    def hurry(self, name: str, then: Step) -> None:
+        """Make one screen ready, in as few turns as may be, and call `then`; who hurried before it is forgotten."""
+        self._hurried.forget()
+        self._hurried.do(*(partial(self._do, step) for step in (*self._steps_to(name), then)))
+
+    def do_not_hurry(self) -> None:
+        self._hurried.forget()
+
+    def rest(self) -> None:
+        """Nothing is built while nobody looks."""
+        for trigger in (self._from_first_frame, self._first_soon, self._soon):
             trigger.cancel()
-        self._steps.clear()
-        gc.enable()
+        self._hurried.rest()
+
+    def go_on(self) -> None:
+        self._soon()
+        self._hurried.go_on()
+
+    def _steps_to(self, name: str) -> list[Step]:
+        modules = [*(f"sudokuapp.{part}" for part in PARTS.get(name, ())), _module_of(name)]
+        loading = [partial(importlib.import_module, module) for module in modules if module not in sys.modules]
+        return [*loading, partial(self._build, name)]
 
     def _step(self, *_: object) -> None:
-        if not EventLoop.touches and self._steps:
-            gc.disable()
-            self._steps.popleft()()
-            self._garbage_next()
+        if self._steps and not EventLoop.touches and not self._hurried:
+            self._do(self._steps.popleft())
         if self._steps:
             self._soon()
+
+    def _do(self, step: Step) -> None:
+        """What is loaded and built stays as long as the app: Python need not look for garbage in it, ever.
+
+        To look through all of it would take as long as to build a screen, and at any moment.
+        """
+        gc.disable()
+        try:
+            step()
+        finally:
+            gc.freeze()
+            gc.enable()

@@ -1,7 +1,6 @@
 """The app: one window, the screens in it, and all that they share: the flow, the theme, the line that says things.
 
-A screen is imported and built when it is first shown, or a moment before: Home must open without OpenCV and the digit
-model, and what it leads to is made ready once it is there; see `ahead`.
+Home must open without OpenCV, the digit model and the other screens, which are loaded and built later: see `stage`.
 """
 
 from __future__ import annotations
@@ -17,18 +16,17 @@ os.environ.setdefault("KIVY_IMAGE", "sdl2")
 
 from kivy.app import App
 from kivy.properties import ObjectProperty
-from kivy.uix.screenmanager import ScreenManager
 
 from sudokuapp.device.devices import Devices, devices_here, is_android
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui import from_outside
-from sudokuapp.ui.ahead import Ahead, screen_class
-from sudokuapp.ui.at_once import AtOnce
+from sudokuapp.ui.ahead import screen_class
 from sudokuapp.ui.clear_area import ClearArea
 from sudokuapp.ui.data_folder import data_folder
-from sudokuapp.ui.flow import SCREENS, Flow
+from sudokuapp.ui.flow import Flow
 from sudokuapp.ui.screen import LensScreen
-from sudokuapp.ui.strings import speak, spoken, tr
+from sudokuapp.ui.stage import Stage
+from sudokuapp.ui.strings import speak, tr
 from sudokuapp.ui.strings.errors import mishap_sentence
 from sudokuapp.ui.system_look import system_is_dark
 from sudokuapp.ui.theme import LIGHT, Theme, theme_for
@@ -42,7 +40,7 @@ class SudokuLensApp(App):
 
     title = "Sudoku Lens"
     use_kivy_settings = False
-    theme: Theme = ObjectProperty(LIGHT)
+    theme: Theme = ObjectProperty(LIGHT, force_dispatch=True)  # the first may be as it is by default
 
     def __init__(
         self,
@@ -64,18 +62,17 @@ class SudokuLensApp(App):
         Window.bind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
         self.store = Store.open(self._folder or data_folder(self))
         self._worker = Worker("errands")
-        self._ahead = Ahead(SCREENS, self._build)
         self.flow = Flow(self.store, self._devices or devices_here(), self._go, work=self._worker.do)
         self.flow.settings_changed = self._follow_settings
-        self.manager = ScreenManager(transition=AtOnce())
+        self.stage = Stage(self._make)
         self.snackbar = Snackbar()
         self.flow.say = self.snackbar.show
-        self._clear = ClearArea(self.flow.devices.insets, self.manager, self.snackbar)
+        self._clear = ClearArea(self.flow.devices.insets, self.stage, self.snackbar)
         self._follow_settings(self.store.settings)
         return self._clear
 
     def on_start(self) -> None:
-        self._ahead.begin()
+        self.stage.ahead.begin()
         self._clear.watch()
         intents = self.flow.devices.intents
         opening = Flow.home if intents.started_with_one else self._opening
@@ -91,6 +88,7 @@ class SudokuLensApp(App):
         if self.screen and not self._paused:
             self._paused = True
             self._clear.rest()
+            self.stage.ahead.rest()
             self.screen.pause()
             self.flow.save()
         return True
@@ -100,6 +98,7 @@ class SudokuLensApp(App):
         if self.screen and self._paused:
             self._paused = False
             self._clear.watch()
+            self.stage.ahead.go_on()
             self.screen.resume()
             self._ask_system()
 
@@ -109,7 +108,6 @@ class SudokuLensApp(App):
         Window.unbind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
         self._dismiss_dialogs()
         self.on_pause()
-        self._ahead.stop()
         self._worker.close()
         self.flow.save()
         self.store.close()
@@ -121,52 +119,28 @@ class SudokuLensApp(App):
     @property
     def screen(self) -> LensScreen | None:
         """The screen that is shown."""
-        shown: LensScreen | None = self.manager.current_screen
-        return shown
+        return self.stage.shown
 
     def on_theme(self, *_: object) -> None:
         from kivy.core.window import Window
 
         Window.clearcolor = self.theme.background
         self._clear.drawn_on(self.theme.background)
-        for shown in (*self.manager.screens, self.snackbar, *self._dialogs()):
-            shown.theme = self.theme
+        self.stage.theme = self.snackbar.theme = self.theme
+        for dialog in self._dialogs():
+            dialog.theme = self.theme
 
     def _go(self, name: str) -> None:
         self._dismiss_dialogs()
-        self._build(name)
-        if self.manager.current == name and self.screen:
-            # Shown already, but about something else: it leaves and enters as any other would.
-            self.screen.dispatch("on_pre_leave")
-            self.screen.dispatch("on_leave")
-            self.screen.dispatch("on_pre_enter")
-            self.screen.dispatch("on_enter")
-        self.manager.current = name
+        self.stage.show(name)
 
-    def _build(self, name: str) -> None:
-        if not self.manager.has_screen(name):
-            screen = screen_class(name)(flow=self.flow, name=name, theme=self.theme)
-            screen.size = self.manager.size  # else its texts would be broken into lines twice, now and when it is shown
-            self.manager.add_widget(screen)
+    def _make(self, name: str) -> LensScreen:
+        return screen_class(name)(flow=self.flow, name=name, theme=self.theme)
 
     def _follow_settings(self, settings: Settings) -> None:
-        before = spoken()
         speak(settings.language)
         self.theme = theme_for(settings.theme, settings.palette, self._system_is_dark)
-        self.property("theme").dispatch(self)
-        if spoken() != before and self.manager.screens:
-            self._build_anew()
-
-    def _build_anew(self) -> None:
-        """The texts of a screen are set when it is built."""
-        name, shown = self.manager.current, self.manager.current_screen
-        shown.dispatch("on_pre_leave")
-        shown.dispatch("on_leave")
-        # The shown one last: the manager would show another in its place, and Scan would open the camera.
-        for screen in sorted(self.manager.screens, key=lambda screen: screen is shown):
-            self.manager.remove_widget(screen)
-        self._go(name)
-        self._ahead.begin()
+        self.stage.follow_language()
 
     def _ask_system(self) -> None:
         def told(dark: bool) -> None:

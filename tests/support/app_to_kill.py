@@ -42,7 +42,7 @@ class Walk:
     def go_on(self, _elapsed: float) -> bool | None:
         """False ends the walk."""
         screen = self.app.screen
-        if self.app.flow.screen != self.place or not self.is_ready(screen):
+        if screen.name != self.place or not self.is_ready(screen):
             return None
         if not self.changed:
             self.changed = True

@@ -48,7 +48,7 @@ def steps(app: SudokuLensApp) -> list[Step]:
 
     return [
         (nothing, lambda: True),
-        (nothing, lambda: len(app.manager.screens) == len(SCREENS)),
+        (nothing, lambda: len(app.stage.screens) == len(SCREENS)),
         (type_it_in, lambda: app.screen.name == "solutions" and app.screen.can_share),
         (app.flow.scan, lambda: {"cv2", "numpy"} <= set(loaded()) and len(loaded()) > 2),
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -23,6 +24,9 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
+
+from sudokuapp.ui.ahead import screen_class
+from sudokuapp.ui.flow import SCREENS
 
 if TYPE_CHECKING:
     from support.person import Person
@@ -149,11 +153,19 @@ class Driver:
         return pixel
 
 
+@pytest.fixture(scope="session")
+def every_screen_loaded() -> None:
+    """A screen is then shown within the call that asks for it, in whatever order the tests run."""
+    for name in SCREENS:
+        screen_class(name)
+
+
 @pytest_asyncio.fixture
-async def driver() -> AsyncIterator[Driver]:
+async def driver(every_screen_loaded: None) -> AsyncIterator[Driver]:
     driver = Driver()
     yield driver
     await driver.close()
+    gc.unfreeze()  # an app keeps its screens out of the garbage for good: here one follows the other
 
 
 @pytest.fixture

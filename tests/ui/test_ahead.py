@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import importlib.util
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ def at_home(driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
 
 def built(app: SudokuLensApp) -> set[str]:
-    return {screen.name for screen in app.manager.screens}
+    return {screen.name for screen in app.stage.screens}
 
 
 async def test_all_screens_are_built_while_home_is_shown(driver, at_home) -> None:
@@ -37,8 +38,8 @@ async def test_all_screens_are_built_while_home_is_shown(driver, at_home) -> Non
     await driver.until(lambda: built(app) == set(SCREENS))
     await driver.frames()
     assert app.screen.name == app.flow.screen == "home"
-    assert len(app.manager.screens) == len(SCREENS)
-    assert all(list(screen.size) == list(app.manager.size) for screen in app.manager.screens)
+    assert len(app.stage.screens) == len(SCREENS)
+    assert all(list(screen.size) == list(app.stage.size) for screen in app.stage.screens)
 
 
 async def test_nothing_is_built_while_a_finger_is_on_the_screen(driver, at_home) -> None:
@@ -62,30 +63,51 @@ async def test_an_app_that_is_closed_at_once_builds_no_more(driver, at_home) -> 
     assert built(app) == before
 
 
-async def test_screens_that_were_given_up_for_another_language_are_built_again(driver, at_home) -> None:
+async def test_the_screens_of_another_language_are_built_too(driver, at_home) -> None:
     app = await at_home()
     await driver.until(lambda: built(app) == set(SCREENS))
+    english = set(app.stage.screens)
     try:
         app.flow.change_settings(language="de")
-        assert built(app) == {"home"}
-        await driver.until(lambda: built(app) == set(SCREENS))
+        await driver.until(lambda: not english.intersection(app.stage.screens))
+        assert built(app) == set(SCREENS)
     finally:
         app.flow.change_settings(language="en")
 
 
-async def test_garbage_is_looked_for_after_a_step_and_not_in_it(driver) -> None:
+async def test_nothing_is_built_while_the_app_is_in_the_background(driver, at_home) -> None:
+    app = await at_home()
+    app.on_pause()
+    before = built(app)
+    await driver.frames(20)
+    assert built(app) == before
+    app.on_resume()
+    await driver.until(lambda: built(app) == set(SCREENS))
+
+
+async def test_what_a_step_has_made_is_never_looked_through_for_garbage(driver) -> None:
     await driver.show(LensScreen())
-    seen: list[bool] = []
-    making = Ahead(("home",), lambda _name: seen.append(gc.isenabled()))
-    making.begin()
-    making._step()
-    making._step()
-    assert (seen, gc.isenabled()) == ([False], False)
-    await driver.until(gc.isenabled)
-    making.begin()
-    making._step()
-    making.stop()
-    assert gc.isenabled(), "whatever comes after it"
+    made: list[list[object]] = []
+    making = Ahead(("home",), lambda _name: made.append([made]))
+    making.hurry("home", lambda: None)
+    await driver.until(lambda: bool(made))
+    assert gc.isenabled()
+    assert not any(thing is made[0] for thing in gc.get_objects())
+
+
+async def test_garbage_is_looked_for_again_after_a_step_that_failed(driver) -> None:
+    await driver.show(LensScreen())
+    making = Ahead((), lambda _name: None)
+    with pytest.raises(ZeroDivisionError):
+        making._do(lambda: 1 / 0)
+    assert gc.isenabled()
+
+
+def test_what_a_screen_loads_in_portions_is_there_to_be_loaded() -> None:
+    assert set(ahead.PARTS) <= set(SCREENS)
+    for parts in ahead.PARTS.values():
+        for part in parts:
+            assert importlib.util.find_spec(f"sudokuapp.{part}") is not None, part
 
 
 @pytest.mark.parametrize("name", SCREENS)

@@ -90,12 +90,12 @@ async def test_everything_moves_when_the_edges_do_and_back_again(driver, open_ap
     app = await open_app(edges)
     before = [box(target) for target in targets(app.screen)]
     edges.margins = COVERED
-    await driver.until(lambda: app.manager.pos == [20, 60])
+    await driver.until(lambda: app.stage.pos == [20, 60])
     await driver.frames(5)
     assert [box(target) for target in targets(app.screen)] != before
     assert_clear(app.screen, COVERED)
     edges.margins = NO_MARGINS
-    await driver.until(lambda: app.manager.pos == [0, 0])
+    await driver.until(lambda: app.stage.pos == [0, 0])
     await driver.frames(5)
     assert [box(target) for target in targets(app.screen)] == before
 
@@ -107,7 +107,7 @@ async def test_a_phone_that_is_turned_keeps_clear_of_the_other_edges(driver, ope
     await driver.frames(5)
     edges.margins = Margins(24, 0, 48, 0)
     _resize((760, 400))
-    await driver.until(lambda: app.manager.size == [760 - 72, 400])
+    await driver.until(lambda: app.stage.size == [760 - 72, 400])
     await driver.frames(5)
     assert_clear(app.screen, edges.margins, (760, 400))
 
@@ -181,7 +181,7 @@ async def test_a_phone_that_is_turned_in_the_middle_of_a_scan_goes_on_scanning(d
     await driver.until(lambda: app.screen.state is State.LIVE)
     camera.frame, edges.margins = Frame(camera.frame.grey, 0), Margins(48, 0, 24, 0)
     _resize((760, 400))
-    await driver.until(lambda: app.manager.size == [760 - 72, 400])
+    await driver.until(lambda: app.stage.size == [760 - 72, 400])
     shown = camera.frames
     await driver.until(lambda: camera.frames > shown + 3)
     assert app.screen.state is State.LIVE

@@ -12,6 +12,7 @@ from kivy.base import EventLoop
 from kivy.core import clipboard
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivy.uix.widget import Widget
+from support.named import Named
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -79,7 +80,7 @@ class Opened:
         return self.screen
 
     def __getattr__(self, name: str) -> Widget:
-        return self.screen.ids[name]
+        return Named(self.screen)[name]
 
     @property
     def saved(self) -> Draft:
@@ -94,7 +95,7 @@ class Opened:
         await self.driver.press(self.keypad.key(digit))
 
     async def press(self, name: str) -> None:
-        await self.driver.press(self.screen.ids[name])
+        await self.driver.press(Named(self.screen)[name])
 
     async def key(self, code: int | str, *held: str) -> None:
         code, sign = (ord(code), code) if isinstance(code, str) else (code, None)
@@ -329,7 +330,7 @@ async def test_everything_fits_and_every_target_is_a_thumb_wide(
     await opened.tap_cell(4)
     await driver.frames(4)
     names = ["undo", "redo", "clear", "done", "discard"] + (["paste"] if by_hand else ["next", "offer"])
-    targets = [screen.ids[name] for name in names] + list(opened.keypad.children)
+    targets = [Named(screen)[name] for name in names] + list(opened.keypad.children)
     targets += list(opened.sides.children) if by_hand else []
     board = opened.board.layout.board
     for target in targets:

@@ -144,7 +144,7 @@ async def test_of_two_the_last_one_counts_whichever_comes_first(driver, open_app
     slow.come(UnreadableFile("The network was slow."))
     quick.come(sample_path())
     await driver.until(lambda: app.flow.screen == "crop", 30)
-    assert app.manager.get_screen("home").message == ""
+    assert app.stage.get_screen("home").message == ""
 
 
 async def test_what_opens_at_once_shows_nothing_even_afterwards(driver, open_app) -> None:

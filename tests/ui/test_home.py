@@ -25,6 +25,7 @@ from sudokuapp.ui.screens.home import HomeScreen
 from sudokuapp.ui.theme import LIGHT
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, Dialog, FieldDialog, MessageDialog
 from sudokuapp.ui.widgets.puzzle_row import PuzzleRow
+from tests.ui.conftest import Finger
 
 BACKSPACE, BACK, DELETE, RIGHT, LEFT, F1 = 8, 27, 127, 275, 276, 282
 SIZES = [(360, 640), (640, 360), (800, 1080)]
@@ -170,10 +171,10 @@ async def test_a_tap_opens_a_puzzle_and_back_comes_home(driver, open_home, fille
     app = await open_home(filled(1))
     await driver.press(rows(app.screen)[1].ids.name)
     await driver.frames()
-    assert (app.flow.screen, app.manager.current) == ("correct", "correct")
+    assert (app.flow.screen, app.stage.current) == ("correct", "correct")
     assert app.flow.current.name == "Puzzle 0"
     await driver.key(BACK)
-    assert app.manager.current == "home"
+    assert app.stage.current == "home"
 
 
 async def test_a_hundred_puzzles_scroll(driver, open_home, filled) -> None:
@@ -181,7 +182,12 @@ async def test_a_hundred_puzzles_scroll(driver, open_home, filled) -> None:
     assert len(rows(screen)) < 20, "only those in sight are built"
     first = rows(screen)[0].name
     screen.ids.puzzles.scroll_timeout = 10_000  # however slowly frames come here, it is a slide
-    await driver.slide((150, 60), (150, 300))
+    finger = Finger(150, 60)
+    finger.down()
+    for y in range(80, 320, 20):  # all in one frame would be a throw of any speed
+        finger.slide_to(150, y)
+        await driver.frames(1)
+    finger.up()
     await driver.until(lambda: rows(screen)[0].name != first)
     assert screen.manager.current == "home", "a slide is no tap"
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from kivy.base import EventLoop
+from support.named import Named
 from support.phone_devices import phone_devices
 
 from sudokuapp.storage import Store
@@ -14,6 +15,7 @@ from sudokuapp.ui import app as app_module
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.flow import Flow
 from sudokuapp.ui.screens import settings as settings_module
+from sudokuapp.ui.screens.settings import SECTIONS
 from sudokuapp.ui.strings import speak, tr
 from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT
 from sudokuapp.ui.widgets.dialog import MessageDialog
@@ -30,6 +32,8 @@ def open_settings(driver, tmp_path: Path) -> Iterator[Callable[..., object]]:
         store.close()
         app = SudokuLensApp(tmp_path, phone_devices(), Flow.open_settings)
         await driver.open(app, size)
+        await driver.until(lambda: len(app.screen.ids.rows.children) == len(SECTIONS))
+        await driver.frames()
         return app
 
     yield open_settings
@@ -42,7 +46,7 @@ def option(row: ChoiceRow, text: str) -> object:
 
 async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> None:
     app = await open_settings()
-    ids = app.screen.ids
+    ids = Named(app.screen)
     for press in (
         option(ids.solution_limit, "100"),
         option(ids.seconds_limit, "5 min"),
@@ -66,26 +70,26 @@ async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) 
     app.flow.home()
     app.flow.open_settings()
     await driver.frames()
-    title = app.screen.ids.version
+    title = Named(app.screen).version
     assert tuple(title.color) == LIGHT.text
-    await driver.press(option(app.screen.ids.theme, "Dark"))
+    await driver.press(option(Named(app.screen).theme, "Dark"))
     await driver.frames()
     assert app.theme is DARK
     assert tuple(title.color) == DARK.text
     assert tuple(EventLoop.window.clearcolor) == DARK.background
-    assert app.manager.get_screen("home").theme is DARK
-    assert tuple(app.manager.get_screen("home").ids.bar.ids.title.color) == DARK.text
-    assert option(app.screen.ids.theme, "Dark").leading
-    assert not option(app.screen.ids.theme, "Light").leading
+    assert option(Named(app.screen).theme, "Dark").leading
+    assert not option(Named(app.screen).theme, "Light").leading
     app.screen.change(palette="colour-blind")
     assert app.theme is DARK_COLOUR_BLIND
+    app.flow.home()
+    assert tuple(app.screen.ids.bar.ids.title.color) == DARK_COLOUR_BLIND.text
 
 
 async def test_as_the_system_follows_the_system(driver, open_settings, monkeypatch: pytest.MonkeyPatch) -> None:
     dark = [True]
     monkeypatch.setattr(app_module, "system_is_dark", lambda: dark[0])
     app = await open_settings()
-    await driver.press(option(app.screen.ids.theme, "System"))
+    await driver.press(option(Named(app.screen).theme, "System"))
     await driver.until(lambda: app.theme is DARK)
     app.on_pause()
     dark[0] = False
@@ -96,10 +100,10 @@ async def test_as_the_system_follows_the_system(driver, open_settings, monkeypat
 
 async def test_the_language_changes_at_once(driver, open_settings) -> None:
     app = await open_settings()
-    await driver.press(option(app.screen.ids.language, "Deutsch"))
+    await driver.press(option(Named(app.screen).language, "Deutsch"))
     await driver.frames()
-    assert app.screen.ids.theme.title == "Farben"
-    assert app.manager.current == "settings"
+    assert Named(app.screen).theme.title == "Farben"
+    assert app.stage.current == "settings"
     await driver.key(BACK)
     await driver.frames()
     assert app.screen.ids.scan.text == "Rätsel scannen"
@@ -107,10 +111,10 @@ async def test_the_language_changes_at_once(driver, open_settings) -> None:
 
 async def test_about_names_the_version_and_the_licences(driver, open_settings) -> None:
     app = await open_settings()
-    assert "0.1.0" in app.screen.ids.version.text
+    assert "0.1.0" in Named(app.screen).version.text
     app.screen.ids.scroll.scroll_y = 0
     await driver.frames()
-    await driver.press(app.screen.ids.licences)
+    await driver.press(Named(app.screen).licences)
     shown = next(child for child in EventLoop.window.children if isinstance(child, MessageDialog))
     assert "Kivy: MIT" in shown.text
     assert shown.height < EventLoop.window.height
@@ -122,19 +126,19 @@ async def test_the_tutorial_is_found_again_and_leads_back_here(driver, open_sett
     app = await open_settings()
     app.screen.ids.scroll.scroll_y = 0
     await driver.frames()
-    await driver.press(app.screen.ids.tutorial)
+    await driver.press(Named(app.screen).tutorial)
     await driver.frames()
-    assert app.manager.current == "tutorial"
+    assert app.stage.current == "tutorial"
     await driver.press(app.screen.ids.skip)
     await driver.frames()
-    assert app.manager.current == "settings"
+    assert app.stage.current == "settings"
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=str)
 async def test_every_target_is_large_enough(driver, open_settings, size) -> None:
     app = await open_settings(size)
     await driver.frames(5)
-    ids = app.screen.ids
+    ids = Named(app.screen)
     rows = (ids.theme, ids.language, ids.solution_limit, ids.seconds_limit)
     targets = [button for row in rows for button in row.ids.options.children]
     targets += [ids.larger_digits, ids.palette, ids.vibration, ids.tutorial, ids.licences]
@@ -146,7 +150,7 @@ async def test_every_target_is_large_enough(driver, open_settings, size) -> None
 
 async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, open_settings, monkeypatch) -> None:
     app = await open_settings()
-    ids = app.screen.ids
+    ids = Named(app.screen)
     ids.scroll.scroll_to(ids.keyboard, animate=False)
     await driver.frames()
     await driver.press(ids.keyboard)
@@ -160,5 +164,5 @@ async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, 
     gc.collect()
     app.flow.change_settings(theme="dark")  # what is not there has no colours to follow with
     await driver.frames()
-    assert tr("settings.keyboard") not in {row.title for row in app.screen.ids.help.children}
-    assert len(app.screen.ids.help.children) == 2
+    assert tr("settings.keyboard") not in {row.title for row in Named(app.screen).help.children}
+    assert len(Named(app.screen).help.children) == 2

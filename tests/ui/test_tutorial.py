@@ -25,24 +25,24 @@ def first_start(driver, tmp_path: Path) -> Callable[..., object]:
 
 async def test_it_is_shown_at_the_first_start_only(driver, first_start, tmp_path: Path) -> None:
     app = await first_start()
-    assert app.manager.current == "tutorial"
+    assert app.stage.current == "tutorial"
     for _ in range(PAGES - 1):
         await driver.press(app.screen.ids.next)
     assert app.screen.is_last
     await driver.press(app.screen.ids.next)
     await driver.frames()
-    assert app.manager.current == "home"
+    assert app.stage.current == "home"
     await driver.close()
     assert Store.open(tmp_path).settings.tutorial_seen
     app = await first_start()
-    assert app.manager.current == "home"
+    assert app.stage.current == "home"
 
 
 async def test_it_can_be_skipped_for_good(driver, first_start) -> None:
     app = await first_start()
     await driver.press(app.screen.ids.skip)
     await driver.frames()
-    assert app.manager.current == "home"
+    assert app.stage.current == "home"
     assert app.flow.settings.tutorial_seen
 
 
@@ -62,9 +62,9 @@ async def test_swipes_and_keys_turn_its_pages_and_back_goes_one_back(driver, fir
     assert screen.page == 0
     await driver.key(RIGHT)
     await driver.key(BACK)
-    assert (app.manager.current, screen.page) == ("tutorial", 0)
+    assert (app.stage.current, screen.page) == ("tutorial", 0)
     await driver.key(BACK)
-    assert app.manager.current == "home"
+    assert app.stage.current == "home"
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (320, 480)], ids=str)

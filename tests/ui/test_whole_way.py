@@ -19,6 +19,7 @@ import numpy as np
 import pytest
 import pytest_asyncio
 from kivy.core.clipboard import Clipboard
+from support.named import Named
 
 from bench.hand_video import write_video
 from models.training.pages import HARDSHIPS, Dose, Printed, bundled_fonts, make_page
@@ -91,9 +92,9 @@ class Phone:
 
     async def press(self, name: str) -> None:
         """A button of the screen, once it can be pressed."""
-        await self.driver.until(lambda: not self.screen.ids[name].disabled)
+        await self.driver.until(lambda: not Named(self.screen)[name].disabled)
         await self.driver.frames()
-        await self.driver.press(self.screen.ids[name])
+        await self.driver.press(Named(self.screen)[name])
         await self.driver.frames()
 
     async def press_text(self, text: str) -> None:

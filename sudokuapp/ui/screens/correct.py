@@ -12,8 +12,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.base import EventLoop
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
@@ -38,8 +40,14 @@ load_kv("correct")
 
 
 def _of_cell(say: Callable[[Draft, int | None], object]) -> AliasProperty:
-    """What there is to say of the selected cell; said anew when that or the draft changes."""
+    """What there is to say of the selected cell, never None; said anew when that or the draft changes."""
     return AliasProperty(lambda screen: say(screen.draft, screen.selected), bind=("draft", "selected"))
+
+
+class CorrectColumn(BoxLayout):
+    """What stands beside the keys."""
+
+    screen: CorrectScreen = ObjectProperty(rebind=True)
 
 
 class CorrectScreen(LensScreen):
@@ -54,7 +62,7 @@ class CorrectScreen(LensScreen):
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self._photos = BoardPhotos(self.flow.work, self._show_photo)
-        self._compare, self._by_hand = self.ids.compare.__self__, self.ids.by_hand.__self__
+        self._columns: dict[str, CorrectColumn] = {}
         self.bind(size=self._arrange, draft=self._arrange, by_hand=self._show_column)
         self._show_column()
         self.ids.top_bar.bind(height=self._arrange)
@@ -91,7 +99,7 @@ class CorrectScreen(LensScreen):
         self._follow(self._now.put(digit))
 
     def take_offer(self) -> None:
-        if self.offered is not None:
+        if self.offered != checking.NO_OFFER:
             self.put(self.offered)
 
     def undo(self) -> None:
@@ -177,9 +185,12 @@ class CorrectScreen(LensScreen):
         acts[wanted.what]()
 
     def _show_column(self, *_: object) -> None:
-        """Beside the keys: the photo's cell, or by hand what shapes the board."""
+        """Beside the keys: the photo's cell, or by hand what shapes the board; built when it is first wanted."""
+        name = "ShapeColumn" if self.by_hand else "PhotoColumn"
+        if name not in self._columns:
+            self._columns[name] = Factory.get(name)(screen=self)
         self.ids.column.clear_widgets()
-        self.ids.column.add_widget(self._by_hand if self.by_hand else self._compare)
+        self.ids.column.add_widget(self._columns[name])
 
     def _arrange(self, *_: object) -> None:
         one = dp(1)
@@ -191,10 +202,11 @@ class CorrectScreen(LensScreen):
     by_hand: bool = AliasProperty(lambda self: not self.draft.guesses, bind=("draft",))
     used_up: frozenset[int] = AliasProperty(lambda self: checking.used_up(self.draft.grid), bind=("draft",))
     repaired: frozenset[int] = AliasProperty(lambda self: checking.repaired(self.draft), bind=("draft",))
-    offered: int | None = _of_cell(checking.offered)
+    offered: int = _of_cell(checking.offered)
     offer_text: str = _of_cell(checking.offer)
     legal: frozenset[int] = _of_cell(checking.legal)
     held: int = _of_cell(checking.held)
     progress: str = _of_cell(checking.progress)
     warns: bool = _of_cell(checking.warns)
     remark: str = _of_cell(checking.remark)
+    step_text: str = _of_cell(checking.step)

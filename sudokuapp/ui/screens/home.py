@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.storage import Summary
 from sudokuapp.ui.dates import ago
+from sudokuapp.ui.in_turn import InTurn
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.patience import Patience
 from sudokuapp.ui.picture_choice import PictureChoice
@@ -23,8 +24,8 @@ from sudokuapp.ui.widgets import (  # noqa: F401  (the .kv file names their widg
     top_bar,
     tutorial_picture,
 )
-from sudokuapp.ui.widgets.board_textures import BoardTextures
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
+from sudokuapp.ui.widgets.puzzle_pictures import PuzzlePictures
 
 load_kv("home")
 
@@ -43,12 +44,13 @@ class HomeScreen(LensScreen):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        self.pictures = BoardTextures(self.flow.store)
-        self._pictures = PictureChoice(self.flow, Patience(self._show_opening), self._say)
+        self.pictures = PuzzlePictures(self.flow.store)
+        self.in_turn = InTurn()
+        self._choice = PictureChoice(self.flow, Patience(self._show_opening), self._say)
         # One of the two is shown, or none where there may be puzzles that cannot be read; a hidden widget would still
         # take the touches.
         self._list, self._nothing = self.ids.puzzles.__self__, self.ids.nothing.__self__
-        self.bind(size=self._arrange, theme=self.refresh)
+        self.bind(size=self._arrange)
         self.ids.puzzles.bind(width=self._arrange)
 
     def on_pre_enter(self, *_: object) -> None:
@@ -56,10 +58,11 @@ class HomeScreen(LensScreen):
         self.refresh()
 
     def on_enter(self, *_: object) -> None:
-        self._pictures.open(self.flow.take_handed())
+        self._choice.open(self.flow.take_handed())
 
     def on_leave(self, *_: object) -> None:
-        self._pictures.end()
+        self._choice.end()
+        self.in_turn.forget()
 
     def refresh(self, *_: object) -> None:
         now = time.time()
@@ -81,14 +84,13 @@ class HomeScreen(LensScreen):
             "about": f"{tr(f'home.stage_{summary.stage}')} · {ago(summary.changed, now)}",
             "version": summary.changed,
             "home": self,
-            "theme": self.theme,
         }
 
     def open_picture(self) -> None:
-        self._pictures.choose(self.theme)
+        self._choice.choose(self.theme)
 
     def open_sample(self) -> None:
-        self._pictures.open_sample()
+        self._choice.open_sample()
 
     def more(self, number: int, name: str) -> None:
         """What can be done with a puzzle beside opening it."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from kivy.factory import Factory
 from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp import __version__
 from sudokuapp.device.devices import is_android
 from sudokuapp.storage import Settings
+from sudokuapp.ui.in_turn import InTurn
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screen import LensScreen
 from sudokuapp.ui.strings import tr
@@ -15,6 +20,7 @@ from sudokuapp.ui.widgets.dialog import MessageDialog
 
 load_kv("settings")
 
+SECTIONS = ("LookSection", "SolvingSection", "TouchSection", "AboutSection")
 SOLUTION_LIMITS = (100, 1000, 10_000)
 SECONDS_LIMITS = (10, 60, 300)
 
@@ -30,8 +36,17 @@ WORKS = (
 )
 
 
+class SettingsSection(BoxLayout):
+    """A heading and its card; the .kv file has one for each of SECTIONS."""
+
+    screen: SettingsScreen = ObjectProperty(rebind=True)
+
+
 class SettingsScreen(LensScreen):
-    """Shows the settings of the store, and changes them through the flow."""
+    """Shows the settings of the store, and changes them through the flow.
+
+    There is much to build, so that one section is added after the other.
+    """
 
     settings: Settings = ObjectProperty(Settings(), rebind=True)
     version: str = __version__
@@ -39,8 +54,8 @@ class SettingsScreen(LensScreen):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        if is_android():
-            self.ids.help.remove_widget(self.ids.keyboard)
+        self._in_turn = InTurn(turns=2)
+        self._in_turn.do(*(partial(self._add, section) for section in SECTIONS))
 
     def on_pre_enter(self, *_: object) -> None:
         self.settings = self.flow.settings
@@ -48,6 +63,12 @@ class SettingsScreen(LensScreen):
     def change(self, **changes: object) -> None:
         self.flow.change_settings(**changes)
         self.settings = self.flow.settings
+
+    def _add(self, section: str) -> None:
+        added = Factory.get(section)(screen=self)
+        if is_android() and "keyboard" in added.ids:
+            added.ids.help.remove_widget(added.ids.keyboard)
+        self.ids.rows.add_widget(added)
 
     def show_keys(self) -> None:
         MessageDialog(title=tr("settings.keyboard"), text=tr("settings.keyboard_text"), theme=self.theme).open()

@@ -1,17 +1,19 @@
 """The digits to tap, for a board of any shape.
 
 No digit is ever forbidden: a person who copies a page knows better than the rules, and a misread neighbour makes the
-right digit look wrong. So legal digits only stand out, as filled keys; the others are outlined, and those that stand
-everywhere already are outlined and faint.
+right digit look wrong. So legal digits only stand out, as filled keys with bold digits; the others are outlined, and
+those that stand everywhere already are faint.
 """
 
 from __future__ import annotations
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 from kivy.uix.button import Button
 from kivy.uix.gridlayout import GridLayout
 
 from sudokuapp.core.shape import Shape
+from sudokuapp.ui.checking import NO_OFFER
 from sudokuapp.ui.correct_layout import columns_of, rows_of
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
@@ -41,12 +43,12 @@ class Key(Button):
     def line_colour(self, theme: Theme, rank: str, offered: bool) -> Colour:
         if offered:
             return theme.accent
-        return NOTHING if rank == "legal" else theme.disabled_button
+        if rank == "legal":
+            return NOTHING
+        return theme.divider if rank == "used up" else theme.cell_line
 
     def text_colour(self, theme: Theme, rank: str, held: bool) -> Colour:
-        if held or rank == "legal":
-            return theme.text
-        return theme.disabled_text if rank == "used up" else theme.quiet_text
+        return theme.quiet_text if rank == "used up" and not held else theme.text
 
 
 class Keypad(GridLayout):
@@ -56,18 +58,20 @@ class Keypad(GridLayout):
     legal: frozenset[int] = ObjectProperty(frozenset(range(1, 17)))
     used_up: frozenset[int] = ObjectProperty(frozenset())
     held: int = NumericProperty(0)
-    offered: int | None = NumericProperty(None, allownone=True)
+    offered: int = NumericProperty(NO_OFFER)
     digit_scale: float = NumericProperty(1.0)
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     __events__ = ("on_digit",)
 
     def __init__(self, **properties: object) -> None:
+        # They are a third of the work of building Correct, so they get a turn of the event loop of their own.
+        self._make_soon = Clock.create_trigger(self._make_keys)
         super().__init__(**properties)
         for name in ("legal", "used_up", "held", "offered", "digit_scale", "theme"):
             self.fbind(name, self._mark_keys)
-        self.fbind("shape", self._make_keys)
-        self._make_keys()
+        self.fbind("shape", self._make_soon)
+        self._make_soon()
 
     def on_digit(self, digit: int) -> None:
         """A key was tapped."""

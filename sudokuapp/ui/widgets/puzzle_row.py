@@ -9,7 +9,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.errors import StorageError
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets import board, icon_button  # noqa: F401  (the .kv file names their widgets)
@@ -27,23 +26,26 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
     texture: Texture | None = ObjectProperty(None, allownone=True)
     grid: Grid | None = ObjectProperty(None, allownone=True)
     """Drawn where there is no photo: the puzzle was entered by hand."""
-    home = ObjectProperty(None, allownone=True)
+    home = ObjectProperty(None, allownone=True, rebind=True)
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def refresh_view_attrs(self, rows: object, index: int, data: dict[str, object]) -> None:
-        """The list puts another puzzle into this row."""
+        """The list puts another puzzle into this row, or the same anew, whose picture then stays until the next."""
+        before = self.number
         super().refresh_view_attrs(rows, index, data)
-        if self.home.get_root_window() is None:
-            return  # a list that was let go of scrolls on when it is no longer shown, and the store may be closed
-        self.texture = self.home.pictures.of(self.number, self.version)
-        self.grid = None if self.texture else self._saved_grid()
+        if self.number != before:
+            self.texture = self.grid = None
+        if self.home.pictures.has(self.number, self.version):
+            self._show_picture()
+        else:
+            self.home.in_turn.do(self._show_picture)
 
     def on_release(self) -> None:
         self.home.flow.open_saved(self.number)
 
-    def _saved_grid(self) -> Grid | None:
-        try:
-            puzzle = self.home.flow.store.get(self.number)
-        except StorageError:
-            return None
-        return puzzle.draft.grid if puzzle and puzzle.draft else None
+    def _show_picture(self) -> None:
+        if self.home.get_root_window() is None:
+            return  # a list that was let go of scrolls on when it is no longer shown, and the store may be closed
+        picture = self.home.pictures.of(self.number, self.version)
+        self.texture = picture if isinstance(picture, Texture) else None
+        self.grid = picture if isinstance(picture, Grid) else None
