@@ -149,10 +149,10 @@ class CameraRefused(CameraError):
     sentence = "The camera may not be used. Allow it to scan a puzzle, or open a picture instead."
 
 
-class CameraRefusedForGood(CameraRefused):
-    """The person did not allow the camera, and the system will not ask again."""
+class CameraLocked(CameraError):
+    """The system keeps this account or program from the camera, and asks nobody."""
 
-    sentence = "The camera may not be used. Allow it in the system's settings for this app, or open a picture instead."
+    sentence = "The system keeps this program from the camera. Allow it there and try again, or open a picture instead."
 
 
 class SharingFailed(SudokuLensError):

@@ -42,10 +42,13 @@ class Source(Protocol):
 class Capture:
     """One run of a camera, from its opening to its closing; a second run needs a new one."""
 
-    def __init__(self, open_source: Callable[[], Source], after: Capture | None = None) -> None:
-        """`after` is the run before, which may still have to close the same camera."""
+    def __init__(
+        self, open_source: Callable[[], Source], after: Capture | None = None, same: Capture | None = None
+    ) -> None:
+        """`after` is the run before, which may still have to close its camera: some machines open one at a time only.
+        `same` is the last run of this very camera, which is never opened twice."""
         self._open = open_source
-        self._after = after
+        self._after, self._same = after, same
         self._ending = threading.Event()
         self._changed = threading.Condition()
         self._frame: Frame | None = None
@@ -103,12 +106,12 @@ class Capture:
             atexit.unregister(self._end_with_program)
 
     def _take_over(self) -> None:
-        if self._after is None:
-            return
-        former, self._after = self._after._holder, None
-        former.join(LONGEST_HANDOVER)
-        if former.is_alive():
-            self._holder = former  # the next run waits for that one too
+        after, same = self._after, self._same
+        self._after = self._same = None  # else every run would be kept by the next
+        if after is not None:
+            after._holder.join(LONGEST_HANDOVER)
+        if same is not None and same._holder.is_alive():
+            self._holder = same._holder  # the next run of this camera waits for that one too
             raise CameraBusy
 
     def _read(self, source: Source) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 import os
 import sys
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 
@@ -20,7 +21,8 @@ from numpy.typing import NDArray
 
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.capture import Source
-from sudokuapp.errors import CameraBusy, CameraRefused, NoCamera
+from sudokuapp.device.colour import from_bgr
+from sudokuapp.errors import CameraBusy, CameraLocked, NoCamera
 
 # What OpenCV would print on the terminal is said by our errors.
 os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
@@ -66,7 +68,7 @@ class Webcam(_Plain):
             if not node.exists():
                 raise NoCamera
             if not os.access(node, os.R_OK | os.W_OK):
-                raise CameraRefused
+                raise CameraLocked
         self._capture = cv2.VideoCapture(number)
         if not self._capture.isOpened():
             raise CameraBusy if node.exists() else NoCamera
@@ -76,12 +78,12 @@ class Webcam(_Plain):
         self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
 
     def read(self) -> Frame | None:
-        grey = _next(self._capture)
-        if grey is None:
+        frame = _next(self._capture)
+        if frame is None:
             # One that another program uses can be opened, and gives nothing.
             raise NoCamera if self._has_worked else CameraBusy
         self._has_worked = True
-        return Frame(grey)
+        return frame
 
     def close(self) -> None:
         self._capture.release()
@@ -95,15 +97,15 @@ class Video(_Plain):
         self.wait = 1 / (rate if math.isfinite(rate) and 1 <= rate <= 240 else USUAL_RATE)
 
     def read(self) -> Frame | None:
-        grey = _next(self._capture)
-        if grey is None:
+        frame = _next(self._capture)
+        if frame is None:
             # Not every file can be wound back; every one can be opened again.
             self._capture.release()
             self._capture = self._opened()
-            grey = _next(self._capture)
-        if grey is None:
+            frame = _next(self._capture)
+        if frame is None:
             raise NoCamera
-        return Frame(grey)
+        return frame
 
     def close(self) -> None:
         self._capture.release()
@@ -125,21 +127,26 @@ class Pictures(_Plain):
         self._only = _load(paths[0]) if len(paths) == 1 else None
 
     def read(self) -> Frame | None:
-        return Frame(_load(next(self._paths)) if self._only is None else self._only)
+        # The same picture again is still another frame.
+        return _load(next(self._paths)) if self._only is None else replace(self._only)
 
     def close(self) -> None:
         self._only = None
 
 
-def _load(path: Path) -> NDArray[np.uint8]:
-    grey = cv2.imread(str(path), cv2.IMREAD_GRAYSCALE)
-    if grey is None:
+def _load(path: Path) -> Frame:
+    pixels = cv2.imread(str(path), cv2.IMREAD_ANYCOLOR)
+    if pixels is None:
         raise NoCamera
-    return np.asarray(grey, np.uint8)
+    return _frame(np.asarray(pixels, np.uint8))
 
 
-def _next(capture: cv2.VideoCapture) -> NDArray[np.uint8] | None:
-    there, frame = capture.read()
-    if not there:
-        return None
-    return np.asarray(frame if frame.ndim == 2 else cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
+def _next(capture: cv2.VideoCapture) -> Frame | None:
+    there, pixels = capture.read()
+    return _frame(np.asarray(pixels, np.uint8)) if there else None
+
+
+def _frame(pixels: NDArray[np.uint8]) -> Frame:
+    if pixels.ndim == 2:
+        return Frame(pixels)
+    return Frame(np.asarray(cv2.cvtColor(pixels, cv2.COLOR_BGR2GRAY), np.uint8), colour=from_bgr(pixels))

@@ -25,6 +25,7 @@ class SourceCamera:
         self._chosen = 0
         self._capture: Capture | None = None
         self._last: Capture | None = None
+        self._last_of: dict[int, Capture] = {}  # of each camera, by its number
 
     @property
     def count(self) -> int:
@@ -40,7 +41,9 @@ class SourceCamera:
         sources = self._sources()
         if not sources:
             raise NoCamera
-        self._capture = Capture(sources[self._chosen % len(sources)], after=self._last)
+        number = self._chosen % len(sources)
+        self._capture = Capture(sources[number], after=self._last, same=self._last_of.get(number))
+        self._last_of[number] = self._capture
 
     def stop(self) -> None:
         if self._capture is not None:

@@ -2,11 +2,11 @@
 
 Three threads work at once. The camera's own keeps the newest frame. The UI's asks for it some thirty times a second. A
 worker looks at the newest frame whenever it is done with the last one, so that on a slow phone the outline follows less
-often, and the picture never lags. A fourth takes the picture; it has nothing to do before that, and so gets ready what
-Crop will need.
+often, and the picture never lags. A fourth takes the picture, at the moment at which it is asked to; a fifth gets ready
+what Crop will need, which may take seconds.
 
-Nothing of this loads OpenCV before the camera starts. Then the two workers do, each what it needs: the first look and
-the shutter wait for it, and the UI's thread does not.
+Nothing of this loads OpenCV before the camera starts. Then the workers do, each what it needs; the UI's thread does not
+wait for it.
 """
 
 from __future__ import annotations
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from sudokuapp.scan.live import Live, LiveScan
 
 FRAMES = 30  # a second, at most
+LONGEST_SILENCE = 8.0
+"""Seconds to the first frame until a camera that reports nothing is spoken of. Longer than the camera itself waits for
+what it can know of: the end of its last run, and on a phone the first frame."""
 
 
 class Watcher(Protocol):
@@ -40,6 +43,9 @@ class Watcher(Protocol):
 
     def outline(self, live: Live) -> None:
         """What was found in a frame, a moment ago."""
+
+    def camera_silent(self) -> None:
+        """It started long ago, and has shown nothing and reported nothing; it is kept, as it may still."""
 
     def switched_back(self) -> None:
         """The camera that was switched to gives nothing: the one before starts again."""
@@ -54,16 +60,27 @@ class LiveSession:
     def __init__(self, devices: Devices, watcher: Watcher) -> None:
         self._devices, self._watcher = devices, watcher
         self._ticks = Clock.create_trigger(self._tick, 1 / FRAMES, interval=True)
+        self._silence = Clock.create_trigger(self._fall_silent, LONGEST_SILENCE)
         self._looker: Worker | None = None
         self._taker: Worker | None = None
+        self._warmer: Worker | None = None
         self._scan: LiveScan | None = None
         self._live: Live | None = None
         self._frame: Frame | None = None
         self._tapped: Point | None = None
         self._is_untried = False  # whether it was switched to and has shown nothing yet
+        self._is_silent = False
 
     def start(self) -> None:
-        """Begin, with nothing known of what was shown before."""
+        """Begin, or begin anew; with the camera before, if the one that was switched to has been silent for long."""
+        self.stop()
+        if self._is_untried and self._is_silent:
+            self._go_back()
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        """With nothing known of what was shown before."""
         self._scan, self._live, self._frame, self._tapped = None, None, None, None
         try:
             self._devices.camera.start()
@@ -71,31 +88,35 @@ class LiveSession:
             self._fail(error)
             return
         if self._looker is None:
-            self._looker, self._taker = Worker("outline"), Worker("shutter")
+            self._looker, self._taker, self._warmer = Worker("outline"), Worker("shutter"), Worker("warming")
             self._looks = Newest(self._looker)
-            self._taker.do(warm_up, lambda _nothing: None)
+            self._warmer.do(warm_up, lambda _nothing: None)
         self._looker.do(_new_scan, self._begin_looking)
         self._ticks()
+        self._is_silent = False
+        self._silence()
 
     def stop(self) -> None:
         """Give the camera back, and forget what is under way."""
         self._ticks.cancel()
-        for worker in (self._looker, self._taker):
+        self._silence.cancel()
+        for worker in (self._looker, self._taker, self._warmer):
             if worker:
                 worker.close()
-        self._looker = self._taker = None
+        self._looker = self._taker = self._warmer = None
         self._devices.camera.stop()
 
     def switch(self) -> None:
         """To the other camera; what it shows has nothing to do with what was held."""
         self._ticks.cancel()
+        self._silence.cancel()
         self._is_untried = True
         try:
             self._devices.camera.switch()
         except CameraError as error:
             self._fail(error)
             return
-        self.start()
+        self._begin()
 
     def choose(self, point: Point) -> None:
         """The puzzle at this place of the frame is meant; the next look knows it."""
@@ -118,11 +139,16 @@ class LiveSession:
             return
         if frame is None:
             return
+        self._silence.cancel()
         self._frame, self._is_untried = frame, False
         self._watcher.see(frame)
         if self._scan and not self._looks.is_busy:
             tapped, self._tapped = self._tapped, None
             self._looks.offer(partial(self._scan.look, frame.grey, tapped), partial(self._looked, self._scan))
+
+    def _fall_silent(self, *_: object) -> None:
+        self._is_silent = True
+        self._watcher.camera_silent()
 
     def _begin_looking(self, scan: LiveScan) -> None:
         self._scan = scan
@@ -134,14 +160,17 @@ class LiveSession:
 
     def _fail(self, error: CameraError) -> None:
         self.stop()
-        if not self._is_untried:
+        if self._is_untried:
+            self._go_back()
+        else:
             self._watcher.camera_failed(error)
-            return
+
+    def _go_back(self) -> None:
         # Once only: else two that do not work would be switched between for ever.
         self._is_untried = False
         self._devices.camera.switch_back()
         self._watcher.switched_back()
-        self.start()
+        self._begin()
 
 
 def _new_scan() -> LiveScan:

@@ -8,18 +8,20 @@ from __future__ import annotations
 from enum import Enum
 
 from sudokuapp.device.permissions import Answer
-from sudokuapp.errors import CameraBusy, CameraError, CameraRefused, CameraRefusedForGood, NoCamera
+from sudokuapp.errors import CameraBusy, CameraError, CameraLocked, CameraRefused, NoCamera
 
 
 class State(Enum):
     """The value begins the keys of its strings."""
 
     STARTING = "starting"
+    SILENT = "silent"  # it started, and still shows nothing: it may yet
     LIVE = "live"
     TAKING = "taking"
     WHY = "why"
     REFUSED = "refused"
     REFUSED_FOR_GOOD = "refused_for_good"
+    LOCKED = "locked"
     NO_CAMERA = "no_camera"
     BUSY = "busy"
     FAILED = "failed"
@@ -35,12 +37,15 @@ class Way(Enum):
     SAMPLE = "sample"
 
 
-WITH_PICTURE = (State.STARTING, State.LIVE, State.TAKING)
+FIRST_WORDS = {State.STARTING: "scan.starting", State.LIVE: "scan.point", State.TAKING: "scan.taking"}
+"""What the one line says as each state with a picture begins."""
 
 WAYS_ON = {
+    State.SILENT: (Way.AGAIN, Way.PICTURE, Way.SAMPLE),
     State.WHY: (Way.ALLOW, Way.PICTURE),
     State.REFUSED: (Way.ALLOW, Way.PICTURE),
     State.REFUSED_FOR_GOOD: (Way.SETTINGS, Way.PICTURE),
+    State.LOCKED: (Way.AGAIN, Way.PICTURE),
     State.NO_CAMERA: (Way.PICTURE, Way.SAMPLE),
     State.BUSY: (Way.AGAIN, Way.PICTURE),
     State.FAILED: (Way.AGAIN, Way.PICTURE),
@@ -55,14 +60,24 @@ _OF_ANSWERS = {
 }
 
 
-def state_of_answer(answer: Answer) -> State:
+def of_answer(answer: Answer) -> State:
     return _OF_ANSWERS[answer]
 
 
-def state_of_error(error: CameraError) -> State:
+def after_silence(state: State) -> State:
+    """No frame came for long: only who waits for the first one is told."""
+    return State.SILENT if state is State.STARTING else state
+
+
+def after_frame(state: State) -> State:
+    """A frame came, however late; one that comes while a picture is taken changes nothing."""
+    return State.LIVE if state in (State.STARTING, State.SILENT) else state
+
+
+def of_error(error: CameraError) -> State:
     kinds: tuple[tuple[type[CameraError], State], ...] = (
-        (CameraRefusedForGood, State.REFUSED_FOR_GOOD),
         (CameraRefused, State.REFUSED),
+        (CameraLocked, State.LOCKED),
         (CameraBusy, State.BUSY),
         (NoCamera, State.NO_CAMERA),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from functools import partial
 
 import numpy as np
 import pytest
@@ -111,3 +112,45 @@ def test_a_camera_that_hangs_when_it_is_closed_is_busy_until_it_does_not(monkeyp
     camera.stop()
     wait_until(is_free)
     assert HangingSource.open_now == []
+
+
+class Numbered:
+    """One of several cameras; the second hangs while it is opened, until it is let."""
+
+    wait, has_torch = 0.01, False
+    goes_on = threading.Event()
+    openings: list[int] = []  # noqa: RUF012  # of all of them
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.openings.append(number)
+        assert number != 1 or self.goes_on.wait(LONGEST)
+
+    def read(self) -> Frame | None:
+        return Frame(np.full((4, 4), self.number, np.uint8))
+
+    def ease(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def test_a_camera_that_hangs_keeps_nobody_from_the_others_and_is_not_opened_twice(monkeypatch):
+    monkeypatch.setattr(capture, "LONGEST_HANDOVER", 0.2)
+    Numbered.goes_on.clear()
+    Numbered.openings.clear()
+    camera = SourceCamera(lambda: [partial(Numbered, 0), partial(Numbered, 1)])
+    camera.start()
+    wait_until(lambda: camera.newest() is not None)
+    camera.switch()
+    wait_until(lambda: Numbered.openings == [0, 1])
+    camera.switch_back()
+    camera.start()
+    assert camera.take().grey[0, 0] == 0
+    camera.switch()
+    assert type(wait_for_error(camera)) is CameraBusy
+    assert Numbered.openings == [0, 1, 0]
+    Numbered.goes_on.set()
+    camera.start()
+    assert camera.take().grey[0, 0] == 1
+    camera.stop()
+    wait_until(is_free)

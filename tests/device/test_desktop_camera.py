@@ -19,8 +19,9 @@ from support.pages import page
 
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.desktop_camera import VARIABLE, desktop_camera, webcams
+from sudokuapp.device.frame_sources import Webcam
 from sudokuapp.device.source_camera import SourceCamera
-from sudokuapp.errors import CameraError, NoCamera
+from sudokuapp.errors import CameraError, CameraLocked, NoCamera
 
 LONGEST = 5.0  # seconds, on a machine that is busy with other things
 
@@ -258,3 +259,11 @@ def test_knowing_the_devices_of_this_machine_loads_no_heavy_library():
     )
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert answer.stdout == "[]\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the camera is no file")
+def test_a_webcam_that_this_account_may_not_use_is_called_locked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "exists", lambda _node: True)
+    monkeypatch.setattr(os, "access", lambda _node, _mode: False)
+    with pytest.raises(CameraLocked):
+        Webcam(0)

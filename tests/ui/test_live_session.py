@@ -18,6 +18,7 @@ from sudokuapp.device.source_camera import SourceCamera
 from sudokuapp.errors import CameraBusy, CameraError
 from sudokuapp.scan.live import Live, LiveScan
 from sudokuapp.scan.model_file import digit_model
+from sudokuapp.ui import live_session
 from sudokuapp.ui.live_session import LiveSession
 from sudokuapp.ui.taken import Taken
 
@@ -34,12 +35,16 @@ class Notes:
         self.lives: list[Live] = []
         self.errors: list[CameraError] = []
         self.switched_back_at: list[int] = []
+        self.silences = 0
 
     def see(self, frame: Frame) -> None:
         self.frames.append(frame)
 
     def outline(self, live: Live) -> None:
         self.lives.append(live)
+
+    def camera_silent(self) -> None:
+        self.silences += 1
 
     def switched_back(self) -> None:
         self.switched_back_at.append(len(self.frames))
@@ -189,6 +194,49 @@ def test_if_the_one_before_fails_too_that_is_told_and_nothing_goes_round(begun) 
     until(lambda: len(notes.frames) > notes.switched_back_at[0])
 
 
+def test_a_camera_that_shows_nothing_is_told_of_once_and_kept(begun, monkeypatch) -> None:
+    monkeypatch.setattr(live_session, "LONGEST_SILENCE", 0.1)
+    camera = StillCamera(BLANK)
+    newest, camera.newest = camera.newest, lambda: None
+    _session, notes = begun(camera)
+    until(lambda: notes.silences)
+    camera.newest = newest
+    until(lambda: notes.frames)
+    end = time.monotonic() + 0.3
+    until(lambda: time.monotonic() > end)
+    assert (notes.silences, camera.starts, notes.errors) == (1, 1, [])
+
+
+@pytest.mark.parametrize("ends", ["stop", "a frame"])
+def test_a_camera_that_was_stopped_or_shows_something_is_not_silent(begun, monkeypatch, ends) -> None:
+    monkeypatch.setattr(live_session, "LONGEST_SILENCE", 0.2)
+    camera = StillCamera(BLANK)
+    session, notes = begun(camera)
+    if ends == "stop":
+        session.stop()
+    else:
+        until(lambda: notes.frames)
+        camera.newest = lambda: None
+    end = time.monotonic() + 0.5
+    until(lambda: time.monotonic() > end)
+    assert notes.silences == 0
+
+
+def test_after_a_long_silence_of_the_other_camera_it_begins_anew_with_the_one_before(begun, monkeypatch) -> None:
+    monkeypatch.setattr(live_session, "LONGEST_SILENCE", 0.2)
+    camera = StillCamera(BLANK, count=2)
+    newest = camera.newest
+    camera.newest = lambda: None if camera.switches else newest()
+    session, notes = begun(camera)
+    until(lambda: notes.frames)
+    session.switch()
+    until(lambda: notes.silences)
+    session.stop()
+    session.start()
+    assert (camera.switches, notes.switched_back_at) == (0, [len(notes.frames)])
+    until(lambda: len(notes.frames) > notes.switched_back_at[0])
+
+
 class Sluggish:
     """A camera that takes its time for everything."""
 
@@ -230,3 +278,18 @@ def test_the_model_is_ready_before_the_first_picture_is_taken(begun) -> None:
     session.take(taken.append)
     until(lambda: taken)
     assert digit_model.cache_info().currsize == 1
+
+
+def test_the_picture_is_of_the_moment_of_the_press_however_long_the_model_takes_to_load(
+    begun, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = threading.Event()
+    monkeypatch.setattr(live_session, "warm_up", loaded.wait)
+    session, notes = begun(StillCamera(DRAWN.image))
+    taken: list[Taken | CameraError] = []
+    try:
+        until(lambda: notes.frames)
+        session.take(taken.append)
+        until(lambda: taken)
+    finally:
+        loaded.set()

@@ -10,15 +10,17 @@ from support.handheld import handheld, write_video
 from support.pages import corner_error, page
 from support.still_camera import Person, StillCamera, devices_with
 
+from sudokuapp.device.camera import Frame
 from sudokuapp.device.desktop_camera import desktop_camera
 from sudokuapp.device.devices import Devices
 from sudokuapp.device.permissions import Answer
-from sudokuapp.errors import CameraBusy, CameraError, CameraRefused, NoCamera
+from sudokuapp.errors import CameraBusy, CameraError, CameraLocked, CameraRefused, NoCamera
 from sudokuapp.scan.live import LiveScan
 from sudokuapp.scan.sample import sample_path
+from sudokuapp.ui import live_session
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.flow import Flow
-from sudokuapp.ui.scan_state import WAYS_ON, WITH_PICTURE, State
+from sudokuapp.ui.scan_state import FIRST_WORDS, WAYS_ON, State, after_frame, after_silence
 from sudokuapp.ui.screens import scan
 from sudokuapp.ui.screens.scan import ScanScreen
 from sudokuapp.ui.strings import all_texts
@@ -268,6 +270,73 @@ async def test_a_camera_that_does_not_work_is_spoken_of_and_left_again(driver, o
     await driver.until(lambda: screen.ids.advice.text == "Point the camera at a puzzle.")
 
 
+class Hanging(StillCamera):
+    """Opens without an error, and shows nothing until it is let, or started again."""
+
+    shows = False
+
+    def newest(self) -> Frame | None:
+        return super().newest() if self.shows else None
+
+
+async def test_a_camera_that_hangs_is_spoken_of_and_shown_when_it_comes_after_all(driver, open_scan, monkeypatch):
+    monkeypatch.setattr(live_session, "LONGEST_SILENCE", 0.2)
+    camera = Hanging(BLANK)
+    app = await open_scan(devices_with(camera))
+    screen = app.screen
+    assert screen.ids.advice.text == "The camera is starting."
+    await driver.until(lambda: screen.state is State.SILENT)
+    await driver.frames()
+    assert screen.ids.panel.ids.why_title.text == "The camera gives no picture yet"
+    assert ways(screen) == ["Try again", "Open a picture", "Use the sample"]
+    assert camera.running, "it is not given up"
+    camera.shows = True
+    await driver.until(lambda: screen.can_shoot)
+    assert screen.ids.live.parent, "its picture is there in place of the ways on"
+
+
+async def test_a_camera_that_hangs_can_be_tried_again_or_left_for_the_sample(driver, open_scan, monkeypatch) -> None:
+    monkeypatch.setattr(live_session, "LONGEST_SILENCE", 0.2)
+    camera = Hanging(BLANK)
+    app = await open_scan(devices_with(camera))
+    screen = app.screen
+    await driver.until(lambda: screen.state is State.SILENT)
+    await driver.frames()
+    starts = camera.starts
+    await press_way(driver, screen, "Try again")
+    assert (screen.state, camera.starts) == (State.STARTING, starts + 1)
+    await driver.until(lambda: screen.state is State.SILENT)
+    await driver.frames()
+    await press_way(driver, screen, "Use the sample")
+    await driver.until(lambda: app.flow.screen == "crop")
+    assert not camera.running
+
+
+async def test_who_switched_to_a_camera_that_hangs_gets_the_one_before_back(driver, open_scan, monkeypatch) -> None:
+    monkeypatch.setattr(live_session, "LONGEST_SILENCE", 0.2)
+
+    class SecondHangs(Hanging):
+        shows = property(lambda self: self.switches == 0)
+
+    app = await open_scan(devices_with(SecondHangs(BLANK, count=2)))
+    screen = app.screen
+    await driver.until(lambda: screen.can_shoot)
+    await driver.frames()
+    await driver.press(screen.ids.switch)
+    await driver.until(lambda: screen.state is State.SILENT)
+    await driver.frames()
+    await press_way(driver, screen, "Try again")
+    await driver.until(lambda: screen.can_shoot)
+    assert screen.ids.advice.text == "The other camera gives no picture. Here is this one again."
+
+
+@pytest.mark.parametrize("state", State)
+def test_silence_is_spoken_of_only_before_the_first_frame_and_ends_with_it(state) -> None:
+    waits = state in (State.STARTING, State.SILENT)
+    assert after_silence(state) is (State.SILENT if waits else state)
+    assert after_frame(state) is (State.LIVE if waits else state)
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_line_is_under_the_picture_and_nothing_is_cut_or_tiny(driver, open_scan, size) -> None:
     app = await open_scan(devices_with(StillCamera(BLANK, count=2, has_torch=True)), size)
@@ -301,15 +370,21 @@ async def test_in_a_small_window_all_the_ways_on_can_be_scrolled_to(driver, open
     await driver.until(lambda: app.flow.devices.permissions.in_settings == 1)
 
 
-@pytest.mark.parametrize("state", [state for state in State if state not in WITH_PICTURE])
-def test_every_state_without_a_picture_says_why_and_has_two_ways_on(state) -> None:
+@pytest.mark.parametrize("state", [state for state in State if state not in FIRST_WORDS])
+def test_every_state_without_a_picture_says_why_and_has_ways_on(state) -> None:
     assert {f"scan.{state.value}.title", f"scan.{state.value}.text"} <= set(all_texts())
-    assert len(WAYS_ON[state]) == 2
+    assert len(WAYS_ON[state]) >= 2
     assert {f"scan.{way.value}" for way in WAYS_ON[state]} <= set(all_texts())
 
 
 @pytest.mark.parametrize(
-    ("error", "state"), [(NoCamera, State.NO_CAMERA), (CameraRefused, State.REFUSED), (CameraError, State.FAILED)]
+    ("error", "state"),
+    [
+        (NoCamera, State.NO_CAMERA),
+        (CameraRefused, State.REFUSED),
+        (CameraLocked, State.LOCKED),
+        (CameraError, State.FAILED),
+    ],
 )
 async def test_each_camera_error_has_its_own_state(driver, open_scan, error, state) -> None:
     camera = StillCamera(BLANK)

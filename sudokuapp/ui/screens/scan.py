@@ -18,11 +18,12 @@ from sudokuapp.device.camera import Frame
 from sudokuapp.device.permissions import Answer
 from sudokuapp.errors import CameraError
 from sudokuapp.scan.advice import Advice
+from sudokuapp.ui import scan_state
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.live_session import LiveSession
 from sudokuapp.ui.patience import Patience
 from sudokuapp.ui.picture_choice import PictureChoice
-from sudokuapp.ui.scan_state import WITH_PICTURE, State, Way, state_of_answer, state_of_error
+from sudokuapp.ui.scan_state import FIRST_WORDS, State, Way
 from sudokuapp.ui.screen import LensScreen
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.taken import Taken
@@ -82,7 +83,7 @@ class ScanScreen(LensScreen):
     def resume(self) -> None:
         """Begin, or begin again: the permission may have been given or taken meanwhile."""
         self.message = self.notice = ""
-        self._begin(state_of_answer(self.flow.devices.permissions.camera()))
+        self._begin(scan_state.of_answer(self.flow.devices.permissions.camera()))
 
     def pause(self) -> None:
         """Give the camera back, and forget what is under way."""
@@ -110,7 +111,7 @@ class ScanScreen(LensScreen):
 
     def _follow(self, answer: Answer) -> None:
         if self.flow.screen == self.name and not self.has_picture:
-            self._begin(state_of_answer(answer))
+            self._begin(scan_state.of_answer(answer))
 
     # The live picture
 
@@ -122,20 +123,22 @@ class ScanScreen(LensScreen):
 
     def see(self, frame: Frame) -> None:
         self.ids.camera.show(frame)
-        if self.state is State.STARTING:
-            self.state = State.LIVE
+        if not self.can_shoot:
+            self.state = scan_state.after_frame(self.state)
             self.has_torch = self.flow.devices.camera.has_torch
+
+    def camera_silent(self) -> None:
+        self.state = scan_state.after_silence(self.state)
 
     def outline(self, live: Live) -> None:
         if self.state is not State.LIVE:
             return
-        view = self.ids.camera
-        got_it = live.advice is Advice.GOT_IT
+        view, got_it = self.ids.camera, live.advice is Advice.GOT_IT
         view.held, view.others, view.sure = live.quad, live.others, got_it
         self.advice = tr("scan.got_it_several" if got_it and live.others else f"scan.{live.advice.name.lower()}")
 
     def switched_back(self) -> None:
-        self.notice = tr("scan.other_failed")
+        self.state, self.notice = State.STARTING, tr("scan.other_failed")
         self._notice_ends()
 
     def _end_notice(self, *_: object) -> None:
@@ -144,7 +147,7 @@ class ScanScreen(LensScreen):
     def camera_failed(self, error: CameraError) -> None:
         self._patience.end()
         self._clear()
-        self.state = state_of_error(error)
+        self.state = scan_state.of_error(error)
 
     def choose(self, point: Point) -> None:
         """The puzzle at this place of the picture is meant."""
@@ -183,14 +186,12 @@ class ScanScreen(LensScreen):
     # What is shown
 
     def _show_state(self, *_: object) -> None:
-        self.has_picture, self.can_shoot = self.state in WITH_PICTURE, self.state is State.LIVE
+        self.has_picture, self.can_shoot = self.state in FIRST_WORDS, self.state is State.LIVE
         # The part that is not shown is not there at all: hidden, it would still take the other's touches.
         self.ids.body.clear_widgets()
         self.ids.body.add_widget(self._live_part if self.has_picture else self._panel)
-        if self.state in (State.STARTING, State.TAKING):
-            self.advice = tr(f"scan.{self.state.value}")
-        elif self.state is State.LIVE:
-            self.advice = tr("scan.point")
+        if self.has_picture:
+            self.advice = tr(FIRST_WORDS[self.state])
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
         if key not in SHUTTER_KEYS or not self.has_picture:

@@ -38,8 +38,8 @@ GERMAN: dict[type[errors.SudokuLensError], str] = {
     errors.CameraBusy: "Eine andere App benutzt die Kamera. Schließe sie und versuche es noch einmal.",
     errors.CameraRefused: "Die Kamera darf nicht benutzt werden. Erlaube sie, um ein Rätsel zu scannen, oder öffne ein "
     "Bild.",
-    errors.CameraRefusedForGood: "Die Kamera darf nicht benutzt werden. Erlaube sie dieser App in den "
-    "Systemeinstellungen, oder öffne ein Bild.",
+    errors.CameraLocked: "Das System lässt dieses Programm nicht an die Kamera. Erlaube es dort und versuche es noch "
+    "einmal, oder öffne ein Bild.",
     errors.SharingFailed: "Das Teilen hat nicht geklappt. Versuche es noch einmal.",
     errors.NoDigitModel: "Der Teil der App, der Ziffern liest, fehlt oder passt nicht. "
     "Installiere die App noch einmal.",

@@ -23,6 +23,12 @@ STRINGS = {
         "The other camera gives no picture. Here is this one again.",
         "Die andere Kamera liefert kein Bild. Hier ist wieder diese.",
     ),
+    "scan.silent.title": ("The camera gives no picture yet", "Die Kamera liefert noch kein Bild"),
+    "scan.silent.text": (
+        "If one comes, you will see it here. Or try again, or open a picture of a puzzle instead.",
+        "Wenn eines kommt, siehst du es hier. Oder versuche es noch einmal, oder öffne stattdessen ein Bild eines "
+        "Rätsels.",
+    ),
     "scan.why.title": ("Sudoku Lens needs the camera", "Sudoku Lens braucht die Kamera"),
     "scan.why.text": (
         "The app looks for the puzzle in the camera's picture and outlines it for you. "
@@ -41,6 +47,13 @@ STRINGS = {
         "or open a picture of a puzzle instead.",
         "Dein Gerät fragt nicht noch einmal. Erlaube die Kamera unter „Berechtigungen“ in den Einstellungen dieser "
         "App, oder öffne stattdessen ein Bild eines Rätsels.",
+    ),
+    "scan.locked.title": ("The system keeps the app from the camera", "Das System sperrt die Kamera für die App"),
+    "scan.locked.text": (
+        "Allow this program or your account to use the camera in the system's settings and try again, "
+        "or open a picture of a puzzle instead.",
+        "Erlaube diesem Programm oder deinem Konto die Kamera in den Einstellungen des Systems und versuche es noch "
+        "einmal, oder öffne stattdessen ein Bild eines Rätsels.",
     ),
     "scan.no_camera.title": ("There is no camera here", "Hier ist keine Kamera"),
     "scan.no_camera.text": (

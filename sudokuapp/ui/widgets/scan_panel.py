@@ -7,7 +7,7 @@ from kivy.properties import AliasProperty, ObjectProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
 
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.scan_state import WAYS_ON, WITH_PICTURE, State, Way
+from sudokuapp.ui.scan_state import FIRST_WORDS, WAYS_ON, State, Way
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets import icon_button  # noqa: F401  (the .kv file names its widgets)
@@ -46,7 +46,7 @@ class ScanPanel(ScrollView):
             self.ids.ways.add_widget(button)
 
     def _words(self, which: str) -> str:
-        return "" if self.state in WITH_PICTURE else tr(f"scan.{self.state.value}.{which}")
+        return "" if self.state in FIRST_WORDS else tr(f"scan.{self.state.value}.{which}")
 
     title: str = AliasProperty(lambda self: self._words("title"), bind=("state",))
     text: str = AliasProperty(lambda self: self._words("text"), bind=("state",))
