@@ -19,7 +19,9 @@ class Share(Protocol):
         """Offer a text to other apps; raises SharingFailed."""
 
     def picture(self, png: bytes, name: str) -> Path | None:
-        """Offer a picture to other apps, or save it and say where; raises SharingFailed. `name` has no ending."""
+        """Offer a picture to other apps, or save it and say where; raises SharingFailed. `name` has no ending.
+
+        A disk may take its time, so not in the UI thread."""
 
 
 class DesktopShare:

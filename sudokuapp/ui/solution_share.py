@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_writing import to_board, to_line
+from sudokuapp.device.share import Share
 from sudokuapp.errors import SharingFailed
 from sudokuapp.ui.flow import Flow
-from sudokuapp.ui.share_picture import board_png, digit_inks
+from sudokuapp.ui.patience import Patience
+from sudokuapp.ui.share_picture import Inks, board_png, digit_inks
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
 
@@ -16,47 +20,24 @@ Choice = tuple[str, Callable[[], None]]
 
 
 class SolutionShare:
-    """One solution of one puzzle."""
+    """For the screen that offers it, whose `patience` shows that a picture is under way: one at a time."""
 
-    def __init__(self, flow: Flow, puzzle: Grid, solution: Grid) -> None:
-        self._flow, self._puzzle, self._solution = flow, puzzle, solution
+    def __init__(self, flow: Flow, patience: Patience) -> None:
+        self._flow, self._patience = flow, patience
+        self._is_sending = False
 
-    def choices(self) -> list[Choice]:
-        """What can be done with it on this machine, each with its name."""
+    def choices(self, puzzle: Grid, solution: Grid) -> list[Choice]:
+        """What can be done with a solution on this machine, each with its name."""
         can_send = self._flow.devices.share.can_send
         return [
-            (tr("solutions.copy_line"), self.copy_line),
-            (tr("solutions.copy_board"), self.copy_board),
-            *([(tr("solutions.send_text"), self.send_text)] if can_send else []),
-            (tr("solutions.send_picture" if can_send else "solutions.save_picture"), self.send_picture),
+            (tr("solutions.copy_line"), lambda: self._copy(to_line(solution))),
+            (tr("solutions.copy_board"), lambda: self._copy(to_board(solution))),
+            *([(tr("solutions.send_text"), lambda: self._send_text(puzzle, solution))] if can_send else []),
+            (
+                tr("solutions.send_picture" if can_send else "solutions.save_picture"),
+                lambda: self._send_picture(puzzle, solution),
+            ),
         ]
-
-    def copy_line(self) -> None:
-        self._copy(to_line(self._solution))
-
-    def copy_board(self) -> None:
-        self._copy(to_board(self._solution))
-
-    def send_text(self) -> None:
-        """Puzzle and solution as lines: a drawn board falls apart in the uneven letters of a messenger."""
-        text = f"{to_line(self._puzzle)}\n{to_line(self._solution)}"
-        try:
-            self._flow.devices.share.text(text, tr("solutions.subject"))
-        except SharingFailed as failed:
-            self._flow.say(sentence(failed))
-
-    def send_picture(self) -> None:
-        inks = digit_inks(self._puzzle.shape)
-        self._flow.work(lambda: board_png(self._puzzle, self._solution, inks), self._send_file)
-
-    def _send_file(self, png: bytes) -> None:
-        try:
-            path = self._flow.devices.share.picture(png, tr("solutions.file_name"))
-        except SharingFailed as failed:
-            self._flow.say(sentence(failed))
-        else:
-            if path is not None:
-                self._flow.say(tr("solutions.saved", path=path))
 
     def _copy(self, text: str) -> None:
         # Only now: it looks for programs of the system, which takes a while.
@@ -64,3 +45,35 @@ class SolutionShare:
 
         Clipboard.copy(text)
         self._flow.say(tr("solutions.copied"))
+
+    def _send_text(self, puzzle: Grid, solution: Grid) -> None:
+        """Puzzle and solution as lines: a drawn board falls apart in the uneven letters of a messenger."""
+        text = f"{to_line(puzzle)}\n{to_line(solution)}"
+        try:
+            self._flow.devices.share.text(text, tr("solutions.subject"))
+        except SharingFailed as failed:
+            self._flow.say(sentence(failed))
+
+    def _send_picture(self, puzzle: Grid, solution: Grid) -> None:
+        if self._is_sending:
+            return
+        self._is_sending = True
+        self._patience.begin()
+        share, inks, name = self._flow.devices.share, digit_inks(puzzle.shape), tr("solutions.file_name")
+        self._flow.work(partial(_picture_sent, share, puzzle, solution, inks, name), self._sent)
+
+    def _sent(self, result: Path | SharingFailed | None) -> None:
+        self._is_sending = False
+        self._patience.end()
+        if isinstance(result, SharingFailed):
+            self._flow.say(sentence(result))
+        elif result is not None:
+            self._flow.say(tr("solutions.saved", path=result))
+
+
+def _picture_sent(share: Share, puzzle: Grid, solution: Grid, inks: Inks, name: str) -> Path | SharingFailed | None:
+    """In the worker, to the end: the folder for pictures may lie on a slow disk, or far away."""
+    try:
+        return share.picture(board_png(puzzle, solution, inks), name)
+    except SharingFailed as failed:
+        return failed

@@ -28,6 +28,17 @@ def caption(search: SolutionSearch) -> str:
     return tr("solutions.page_of", page=search.page + 1, total=total)
 
 
+def offer(search: SolutionSearch, is_slow: bool) -> str:
+    """What the one button that changes says, as the end of its string's key; nothing where it is not wanted."""
+    if search.has_none:
+        return "correct"
+    if is_slow:
+        return "stop_counting" if search.page >= 0 else "cancel"
+    if search.stopped or search.error:
+        return "count_on" if search.page >= 0 else "go_on"
+    return ""
+
+
 def detail(search: SolutionSearch, puzzle: Grid, changed: int, seconds: float, is_slow: bool) -> str:
     """What else to know, most pressing first; `is_slow` once a search takes so long that it should be spoken of."""
     if search.has_none:

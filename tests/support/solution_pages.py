@@ -90,7 +90,7 @@ class Hand:
         hand = cls(driver, store)
         yield hand
         if hand.screen:
-            hand.screen.close()
+            hand.screen.pause()
         store.close()
 
     async def open(

@@ -11,7 +11,7 @@ from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import SearchCancelled
 from sudokuapp.ui import strings
 from sudokuapp.ui.solution_search import Stop
-from sudokuapp.ui.solution_words import caption, detail, reason
+from sudokuapp.ui.solution_words import caption, detail, offer, reason
 
 SHAPE = Shape(2, 2)
 PUZZLE = Grid.of(SHAPE, [1, 2, 3, 4, *[0] * 12])
@@ -83,3 +83,19 @@ def test_an_empty_puzzle_does_not_speak_of_clues() -> None:
 )
 def test_the_reason_is_the_plainest_fault(puzzle: str, text: str) -> None:
     assert reason(parse(puzzle.replace(" ", "\n"))) == text
+
+
+@pytest.mark.parametrize(
+    ("facts", "is_slow", "button"),
+    [
+        ({}, False, ""),
+        ({}, True, "cancel"),
+        ({"page": 0}, True, "stop_counting"),
+        ({"stopped": Stop.TIME}, False, "go_on"),
+        ({"page": 0, "stopped": Stop.CANCELLED}, False, "count_on"),
+        ({"page": 0, "error": SearchCancelled("Stopped.")}, False, "count_on"),
+        ({"complete": True, "has_none": True}, False, "correct"),
+    ],
+)
+def test_the_button_that_changes_offers_what_is_wanted_now(facts: dict[str, object], is_slow: bool, button) -> None:
+    assert offer(known(**facts), is_slow) == button

@@ -153,3 +153,51 @@ async def test_closing_the_app_ends_a_search_and_coming_back_takes_it_up(driver,
     pages.go_on.set()
     screen.resume()
     await hand.until_caption("Solution 1 of 2")
+
+
+async def test_who_comes_back_with_no_clue_changed_finds_all_as_it_was(driver, hand) -> None:
+    pages = Pages(10**9)
+    pages.held_from = 3
+    pages.go_on.clear()
+    screen = await hand.open(pages)
+    await driver.until(lambda: screen.offer == "stop_counting")
+    await driver.key(RIGHT)
+    await hand.until_caption("Solution 2 of at least 3")
+    await driver.until(lambda: screen.offer == "stop_counting")
+    await driver.frames()
+    await driver.press(screen.ids.offer)
+    before = (shown(screen), screen.detail, screen.offer, screen.changed)
+    assert before[2] == "count_on"
+    told: list[str] = []
+    screen.bind(caption=lambda _screen, caption: told.append(caption))
+    screen.dispatch("on_leave")
+    await driver.until(lambda: not search_threads())
+    pages.go_on.set()
+    screen.dispatch("on_pre_enter")
+    await driver.frames(20)
+    assert (shown(screen), screen.detail, screen.offer, screen.changed) == before
+    assert told == [], "nothing was solved again"
+    await driver.key(RIGHT)
+    await hand.until_caption("Solution 3 of at least 3")
+    assert screen.changed
+
+
+async def test_who_comes_back_to_another_limit_has_it_counted_to_that(driver, hand) -> None:
+    hand.flow.change_settings(solution_limit=50)
+    screen = await hand.open(Pages(10**9))
+    await hand.until_caption("Solution 1 of more than 50")
+    screen.dispatch("on_leave")
+    hand.flow.change_settings(solution_limit=70)
+    screen.dispatch("on_pre_enter")
+    await hand.until_caption("Solution 1 of more than 70")
+
+
+async def test_who_comes_back_with_another_puzzle_has_it_solved(driver, hand) -> None:
+    screen = await hand.open(None)
+    await hand.until_caption("Solution 1 of 72")
+    screen.dispatch("on_leave")
+    hand.flow.open_grid(PUZZLE.with_digit(0, 1))
+    screen.dispatch("on_pre_enter")
+    await hand.until_caption("Solution 1 of 18")
+    assert screen.puzzle.clue_count == 2
+    assert screen.changed == frozenset()

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from threading import current_thread
+from typing import Any
 
 from kivy.base import EventLoop
 from kivy.core.clipboard import Clipboard
@@ -11,6 +14,7 @@ from sudokuapp.core.text_writing import to_line
 from sudokuapp.errors import SharingFailed
 from sudokuapp.ui.screens.solutions import SolutionsScreen
 from sudokuapp.ui.widgets.dialog import ChoiceDialog
+from sudokuapp.ui.worker import Worker
 
 
 async def choose(driver, screen: SolutionsScreen, name: str) -> list[str]:
@@ -57,3 +61,61 @@ async def test_a_desktop_saves_the_picture_and_says_where(driver, hand) -> None:
     names = await choose(driver, screen, "Save as a picture")
     assert "Send as text" not in names
     assert hand.said == ["Saved as Pictures/one.png."]
+
+
+class Errands:
+    """A worker that does its jobs when it is told to."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
+
+    def do(self, job: Callable[[], Any], done: Callable[[Any], None]) -> None:
+        self.waiting.append((job, done))
+
+    def finish(self) -> None:
+        job, done = self.waiting.pop()
+        done(job())
+
+
+async def test_a_picture_that_takes_long_shows_progress_and_is_sent_once(driver, hand) -> None:
+    errands = Errands()
+    hand.flow.work = errands.do
+    screen = await hand.open(Pages(1))
+    await hand.until_caption("The only solution")
+    await choose(driver, screen, "Send as a picture")
+    await driver.until(lambda: screen.ids.progress.opacity == 1)
+    assert screen.ids.share.disabled
+    await driver.press(screen.ids.share)
+    assert not any(isinstance(child, ChoiceDialog) for child in EventLoop.window.children)
+    errands.finish()
+    await driver.frames()
+    assert screen.ids.progress.opacity == 0
+    assert not screen.ids.share.disabled
+    assert len(hand.shared.sent) == 1
+    await choose(driver, screen, "Send as a picture")
+    errands.finish()
+    assert len(hand.shared.sent) == 2
+
+
+async def test_a_picture_that_is_asked_for_twice_at_once_is_sent_once(driver, hand) -> None:
+    errands = Errands()
+    hand.flow.work = errands.do
+    screen = await hand.open(Pages(1))
+    await hand.until_caption("The only solution")
+    send = dict(screen._share.choices(PUZZLE, page_of(0)))["Send as a picture"]
+    send()
+    send()
+    assert len(errands.waiting) == 1
+
+
+async def test_a_slow_disk_does_not_hold_up_the_window(driver, hand) -> None:
+    threads: list[str] = []
+    worker = Worker("errands")
+    hand.flow.work = worker.do
+    screen = await hand.open(Pages(1))
+    await hand.until_caption("The only solution")
+    hand.shared.picture = lambda _png, _name: threads.append(current_thread().name)
+    await choose(driver, screen, "Send as a picture")
+    await driver.until(lambda: threads)
+    worker.close()
+    assert threads == ["errands"]

@@ -1,13 +1,14 @@
 """The solutions of a puzzle, one page each: the board, which solution it is, and the way to the others.
 
-The search belongs to `solution_search`, the sentences to `solution_words`, the sizes to `solution_layout`; this screen
-shows what they say. The pager of a puzzle is kept when the screen is left, so that coming back from Correct, with no
-clue changed, finds again at once what was found before.
+The search belongs to `solution_search`, the sentences to `solution_words`, the sizes to `solution_layout`, the keys to
+`solution_keys`; this screen shows what they say. The search is kept when the screen is left, so that coming back from
+Correct, with no clue changed, finds all as it was: the page, what was counted, and that the person stopped it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.base import EventLoop
 from kivy.metrics import dp
@@ -16,7 +17,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Op
 from sudokuapp.core.grid import Grid
 from sudokuapp.solvers.dlx import solutions
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
-from sudokuapp.ui import solution_words
+from sudokuapp.ui import solution_keys, solution_words
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.patience import Patience
 from sudokuapp.ui.screen import LensScreen
@@ -37,10 +38,6 @@ from sudokuapp.ui.widgets.dialog import ChoiceDialog
 
 load_kv("solutions")
 
-RIGHT_KEY, LEFT_KEY, HOME_KEY, END_KEY = 275, 276, 278, 279
-HELD = frozenset(("ctrl", "alt", "meta", "shift"))
-"""Keys that give another a meaning that is not ours; the locks, which Kivy tells of too, do not."""
-
 
 class SolutionsScreen(LensScreen):
     """Shows one page at a time, and turns them by button, key or swipe."""
@@ -54,6 +51,7 @@ class SolutionsScreen(LensScreen):
     detail: str = StringProperty("")
     is_bad_news: bool = BooleanProperty(False)
     searching: bool = BooleanProperty(False)
+    sharing: bool = BooleanProperty(False)
     several: bool = BooleanProperty(False)
     can_turn_back: bool = BooleanProperty(False)
     can_turn_forward: bool = BooleanProperty(False)
@@ -66,9 +64,11 @@ class SolutionsScreen(LensScreen):
         self._pager = pager
         self._solutions: Solutions | None = None
         self._search: SolutionSearch | None = None
+        self._limits = (0, 0.0)  # of the search
         self._shown: int | None = None
         super().__init__(**properties)
         self._patience = Patience(self._show_progress)
+        self._share = SolutionShare(self.flow, Patience(partial(setattr, self, "sharing")))
         self.ids.room.bind(size=self._arrange)
         self.ids.panel.bind(minimum_height=self._arrange)
 
@@ -76,21 +76,15 @@ class SolutionsScreen(LensScreen):
         current = self.flow.current
         if current is None or current.draft is None:
             return
-        puzzle = current.draft.grid
-        if self._solutions is None or puzzle != self.puzzle:
-            self._solutions = self._pager(puzzle)
-        self.puzzle = self.grid = puzzle
-        self.changed, self._shown = frozenset(), None
-        settings = self.flow.settings
-        self.digit_scale = LARGER_DIGITS if settings.larger_digits else 1.0
-        self._search = SolutionSearch(
-            self._solutions, settings.solution_limit, settings.seconds_limit, self._show, self._tell
-        )
+        self.digit_scale = LARGER_DIGITS if self.flow.settings.larger_digits else 1.0
+        self._search = self._search_for(current.draft.grid)
+        if self._search.page != current.page:
+            self.changed, self._shown = frozenset(), None  # nobody turned to it from the page that is shown
         self.resume()
         self._search.turn_to(current.page)
 
     def on_leave(self, *_: object) -> None:
-        self.close()
+        self.pause()
 
     def pause(self) -> None:
         """Rest, to go on with the same search: one that the person has stopped stays so."""
@@ -104,11 +98,6 @@ class SolutionsScreen(LensScreen):
             EventLoop.window.unbind(on_key_down=self._on_key)  # it may not have been paused
             EventLoop.window.bind(on_key_down=self._on_key)
             self._search.take_up()
-
-    def close(self) -> None:
-        """Stop searching and listening; what was found is kept."""
-        self.pause()
-        self._search = None
 
     def turn_by(self, pages: int) -> None:
         if self._search:
@@ -134,8 +123,19 @@ class SolutionsScreen(LensScreen):
     def share(self) -> None:
         """Ask how the page that is shown shall leave the app."""
         if self.puzzle and self.grid:
-            choices = SolutionShare(self.flow, self.puzzle, self.grid).choices()
+            choices = self._share.choices(self.puzzle, self.grid)
             ChoiceDialog(theme=self.theme, title=tr("solutions.how"), choices=choices).open()
+
+    def _search_for(self, puzzle: Grid) -> SolutionSearch:
+        """The search that is kept, unless the clues or the limits are others now."""
+        limits = (self.flow.settings.solution_limit, self.flow.settings.seconds_limit)
+        if self._search and (puzzle, limits) == (self.puzzle, self._limits):
+            return self._search
+        if self._solutions is None or puzzle != self.puzzle:
+            self._solutions = self._pager(puzzle)
+        self.puzzle = self.grid = puzzle
+        self._limits = limits
+        return SolutionSearch(self._solutions, *limits, self._show, self._tell)
 
     def _show(self, number: int, grid: Grid) -> None:
         """A page came; what differs from the one before it on the screen is tinted."""
@@ -163,37 +163,28 @@ class SolutionsScreen(LensScreen):
         self.can_share = search.page >= 0
         self.is_bad_news = search.has_none or search.error is not None
         self.conflicting = frozenset(why_unsolvable(puzzle).cells if search.has_none else ())
-        self.offer = self._offer(search)
+        self.offer = solution_words.offer(search, self.searching)
         self.caption = solution_words.caption(search)
         self.detail = solution_words.detail(
             search, puzzle, len(self.changed), self.flow.settings.seconds_limit, self.searching
         )
-
-    def _offer(self, search: SolutionSearch) -> str:
-        if search.has_none:
-            return "correct"
-        if self.searching:
-            return "stop_counting" if search.page >= 0 else "cancel"
-        if search.stopped or search.error:
-            return "count_on" if search.page >= 0 else "go_on"
-        return ""
 
     def _show_progress(self, searching: bool) -> None:
         self.searching = searching
         if searching:
             self._tell()
 
-    def _on_key(self, _window: object, key: int, _code: int, _text: str | None, modifiers: list[str]) -> bool:
-        act = {
-            RIGHT_KEY: lambda: self.turn_by(1),
-            LEFT_KEY: lambda: self.turn_by(-1),
-            HOME_KEY: self.turn_to_first,
-            END_KEY: self.turn_to_last,
-        }.get(key)
-        if act is None or HELD.intersection(modifiers):
-            return False
-        act()
-        return True
+    def _on_key(self, _window: object, key: int, _code: int, _text: str | None, held: list[str]) -> bool:
+        acts = {
+            "next": lambda: self.turn_by(1),
+            "previous": lambda: self.turn_by(-1),
+            "first": self.turn_to_first,
+            "last": self.turn_to_last,
+        }
+        wish = solution_keys.wish(key, held)
+        if wish:
+            acts[wish]()
+        return wish is not None
 
     def _arrange(self, *_: object) -> None:
         one, room = dp(1), self.ids.room
