@@ -7,6 +7,7 @@ from kivy.uix.button import Button
 from kivy.uix.floatlayout import FloatLayout
 
 from sudokuapp.ui.widgets.snackbar import SECONDS, SECONDS_TO_ACT, Snackbar
+from tests.ui.conftest import Finger
 
 
 @pytest.fixture
@@ -38,9 +39,8 @@ def test_what_is_longer_stays_longer(length: int, action: str, seconds: float) -
     snackbar.hide()
 
 
-@pytest.mark.parametrize("action", ["", "Undo"], ids=["without action", "with action"])
-async def test_a_tap_on_the_line_hides_it_and_presses_what_lies_beneath(driver, over_a_button, action) -> None:
-    snackbar, pressed = await over_a_button(action)
+async def test_a_tap_on_a_line_that_only_tells_hides_it_and_presses_what_lies_beneath(driver, over_a_button) -> None:
+    snackbar, pressed = await over_a_button("")
     await driver.press(snackbar.ids.message)
     assert not snackbar.shown
     assert pressed == ["behind"]
@@ -52,6 +52,56 @@ async def test_the_action_is_taken_and_nothing_beneath_it(driver, over_a_button)
     await driver.press(snackbar.ids.action)
     assert pressed == ["Undo"]
     assert not snackbar.shown
+
+
+async def test_who_misses_the_action_can_still_take_it(driver, over_a_button) -> None:
+    snackbar, pressed = await over_a_button("Undo")
+    button = snackbar.ids.action
+    await driver.tap(button.x - 6, button.center_y)
+    await driver.press(snackbar.ids.message)
+    assert snackbar.shown
+    assert pressed == []
+    await driver.press(button)
+    assert pressed == ["Undo"]
+
+
+async def test_the_action_takes_the_whole_right_end_of_the_line(driver, over_a_button) -> None:
+    snackbar, pressed = await over_a_button("Undo")
+    assert snackbar.ids.action.width >= 48
+    for corner in ((snackbar.right - 2, snackbar.top - 2), (snackbar.right - 47, snackbar.y + 2)):
+        pressed.clear()
+        snackbar.show("Something happened.", "Undo", lambda: pressed.append("Undo"))
+        await driver.until(lambda: snackbar.raised == 1)
+        await driver.tap(*corner)
+        assert pressed == ["Undo"]
+
+
+async def test_a_swipe_takes_a_line_with_an_action_away_and_a_short_one_does_not(driver, over_a_button) -> None:
+    snackbar, pressed = await over_a_button("Undo")
+    x, y = snackbar.ids.message.center
+    await driver.slide((x, y), (x + 30, y))
+    assert snackbar.shown
+    await driver.until(lambda: snackbar.aside == 0)
+    await driver.slide((x, y), (x - 90, y + 5))
+    assert not snackbar.shown
+    assert pressed == []
+    await driver.until(lambda: snackbar.opacity == 0)
+    snackbar.show("Something else.", "Undo")
+    await driver.frames()
+    assert snackbar.center_x == snackbar.parent.center_x
+
+
+async def test_the_wheel_turns_what_lies_beneath(driver, over_a_button) -> None:
+    snackbar, _pressed = await over_a_button("Undo")
+    turned: list[object] = []
+    snackbar.parent.children[-1].bind(on_touch_down=lambda _behind, touch: turned.append(touch))
+    wheel = Finger(*snackbar.center)
+    wheel.profile, wheel.button = ["pos", "button"], "scrolldown"
+    wheel.down()
+    await driver.frames(1)
+    wheel.up()
+    assert turned == [wheel]
+    assert snackbar.shown
 
 
 async def test_a_tap_beside_the_line_leaves_it(driver, over_a_button) -> None:
