@@ -1,4 +1,4 @@
-"""Draws the app's icon and its splash into docs/icon: `PYTHONPATH=. .venv/bin/python docs/make_icons.py`.
+"""Draws the app's icons and its splash: `PYTHONPATH=. .venv/bin/python docs/make_icons.py`.
 
 A board under a lens. Everything is measured in the 108 units of Android's adaptive icon, of which a launcher shows the
 middle 72 at most, cut to its own shape, and always the circle of 66: the whole motif lies within it.
@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from sudokuapp.ui.theme import LIGHT, Colour
 
-FOLDER = Path(__file__).resolve().parent / "icon"
+ROOT = Path(__file__).resolve().parents[1]
 
 UNITS = 108
 FINE = 4  # drawn so much larger, for smooth edges
@@ -133,17 +133,18 @@ def splash(pixels: int) -> Image.Image:
 
 
 PICTURES: dict[str, Callable[[], Image.Image]] = {
-    "icon.png": lambda: launcher(512),
-    "foreground.png": lambda: foreground(432),
-    "background.png": lambda: background(432),
-    "presplash.png": lambda: splash(720),
+    "docs/icon/icon.png": lambda: launcher(512),
+    "docs/icon/foreground.png": lambda: foreground(432),
+    "docs/icon/background.png": lambda: background(432),
+    "docs/icon/presplash.png": lambda: splash(720),
+    "sudokuapp/ui/window.png": lambda: launcher(128),
 }
+"""The last is for a desktop's window; a phone's package does without it."""
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
     for name, draw in PICTURES.items():
-        draw().save(FOLDER / name, optimize=True)
+        draw().save(ROOT / name, optimize=True)
 
 
 if __name__ == "__main__":

@@ -14,11 +14,13 @@ os.environ.setdefault("KIVY_NO_ARGS", "1")
 # With its other readers Kivy asks Pillow what it reads, which loads all that Pillow has; ours are read by SDL.
 os.environ.setdefault("KIVY_IMAGE", "sdl2")
 
+from kivy import kivy_options
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import ObjectProperty
 
 from sudokuapp.device.devices import Devices, devices_here, is_android
-from sudokuapp.storage import Settings, Store
+from sudokuapp.storage import Mishap, Settings, Store
 from sudokuapp.ui import from_outside
 from sudokuapp.ui.ahead import screen_class
 from sudokuapp.ui.clear_area import ClearArea
@@ -32,13 +34,19 @@ from sudokuapp.ui.system_look import system_is_dark
 from sudokuapp.ui.theme import LIGHT, Theme, theme_for
 from sudokuapp.ui.widgets.dialog import BACK_KEY, Dialog, MessageDialog
 from sudokuapp.ui.widgets.snackbar import Snackbar
-from sudokuapp.ui.worker import Worker
+from sudokuapp.ui.worker import LastOnly, Worker
+
+# On Linux Kivy would rather start programs to copy and to paste, and wait for them in the UI thread, however long they
+# take: one for each text that is merely selected (the cut buffer), and one to see which there are. SDL needs none.
+kivy_options["clipboard"] = ("android", "nspaste", "winctypes", "sdl2", "dummy")
+kivy_options["cutbuffer"] = ()
 
 
 class SudokuLensApp(App):
     """Opens the store of `folder`, and goes where `opening` leads: to where the person was, if it is not given."""
 
     title = "Sudoku Lens"
+    icon = str(Path(__file__).with_name("window.png"))  # for a desktop's window
     use_kivy_settings = False
     theme: Theme = ObjectProperty(LIGHT, force_dispatch=True)  # the first may be as it is by default
 
@@ -51,6 +59,7 @@ class SudokuLensApp(App):
     ) -> None:
         super().__init__(**properties)
         self._folder, self._devices, self._opening = folder, devices, opening
+        self._go_soon = Clock.create_trigger(self._go_first)
         self._system_is_dark = False
         self._paused = False
 
@@ -61,9 +70,11 @@ class SudokuLensApp(App):
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
         self.store = Store.open(self._folder or data_folder(self))
-        self._worker = Worker("errands")
-        self.flow = Flow(self.store, self._devices or devices_here(), self._go, work=self._worker.do)
+        self._worker, self._pictures = Worker("errands"), LastOnly("pictures")
+        devices = self._devices or devices_here()
+        self.flow = Flow(self.store, devices, self._go, work=self._worker.do, urgent=self._pictures.do)
         self.flow.settings_changed = self._follow_settings
+        self.flow.list_changed = self._list_again
         self.stage = Stage(self._make)
         self.snackbar = Snackbar()
         self.flow.say = self.snackbar.show
@@ -74,13 +85,10 @@ class SudokuLensApp(App):
     def on_start(self) -> None:
         self.stage.ahead.begin()
         self._clear.watch()
-        intents = self.flow.devices.intents
-        opening = Flow.home if intents.started_with_one else self._opening
-        opening(self.flow)
-        from_outside.listen(intents, self.flow)
         if self.store.mishap:
-            told = mishap_sentence(self.store.mishap)
-            MessageDialog(title=tr("flow.saved_puzzles"), text=told, theme=self.theme).open()
+            self._tell(self.store.mishap)
+        else:
+            self._go_first()
         self._ask_system()
 
     def on_pause(self, *_: object) -> bool:
@@ -107,8 +115,10 @@ class SudokuLensApp(App):
 
         Window.unbind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
         self._dismiss_dialogs()
+        self._go_soon.cancel()
         self.on_pause()
         self._worker.close()
+        self._pictures.close()
         self.flow.save()
         self.store.close()
 
@@ -130,8 +140,22 @@ class SudokuLensApp(App):
         for dialog in self._dialogs():
             dialog.theme = self.theme
 
+    def _tell(self, mishap: Mishap) -> None:
+        """Before going anywhere: that closes dialogs, and a picture from outside goes on to its crop by itself."""
+        self.stage.show("home")
+        told = MessageDialog(title=tr("flow.saved_puzzles"), text=mishap_sentence(mishap), theme=self.theme)
+        told.bind(on_dismiss=lambda _told: self._go_soon())  # it is not closed yet
+        told.open()
+
+    def _go_first(self, *_: object) -> None:
+        intents = self.flow.devices.intents
+        opening = Flow.home if intents.started_with_one else self._opening
+        opening(self.flow)
+        from_outside.listen(intents, self.flow)
+
     def _go(self, name: str) -> None:
         self._dismiss_dialogs()
+        self.snackbar.leave()
         self.stage.show(name)
 
     def _make(self, name: str) -> LensScreen:
@@ -141,6 +165,10 @@ class SudokuLensApp(App):
         speak(settings.language)
         self.theme = theme_for(settings.theme, settings.palette, self._system_is_dark)
         self.stage.follow_language()
+
+    def _list_again(self) -> None:
+        if self.screen:
+            self.screen.refresh()
 
     def _ask_system(self) -> None:
         def told(dark: bool) -> None:

@@ -391,3 +391,15 @@ async def test_each_camera_error_has_its_own_state(driver, open_scan, error, sta
     camera.error = error()
     app = await open_scan(devices_with(camera))
     assert app.screen.state is state
+
+
+async def test_an_answer_that_comes_when_scan_was_left_starts_no_camera(driver, open_scan) -> None:
+    camera, person = StillCamera(BLANK), Person(Answer.UNASKED)
+    told: list[Callable[[Answer], None]] = []
+    person.ask_for_camera = told.append
+    app = await open_scan(devices_with(camera, person))
+    await press_way(driver, app.screen, "Allow the camera")
+    app.flow.home()
+    told[0](Answer.GRANTED)
+    await driver.frames()
+    assert camera.starts == 0

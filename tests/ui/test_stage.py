@@ -138,3 +138,13 @@ async def test_another_language_leaves_the_camera_running(driver, tmp_path: Path
         assert camera.running
     finally:
         app.flow.change_settings(language="en")
+
+
+async def test_a_line_with_a_button_does_not_cover_the_next_screen(driver, opened) -> None:
+    app = await opened()
+    app.flow.say("“Monday” was deleted.", "Undo", lambda: None)
+    app.flow.open_settings()
+    assert not app.snackbar.shown
+    app.flow.say("The disk is full.")
+    app.flow.home()
+    assert app.snackbar.shown, "it gives way to a tap, and whoever taps on must not miss it"

@@ -59,6 +59,12 @@ class Snackbar(BoxLayout):
         Animation.cancel_all(self, "raised")
         Animation(raised=0.0, duration=RISE_SECONDS, transition="in_quad").start(self)
 
+    def leave(self) -> None:
+        """Another screen comes, whose buttons a line with an action would cover for long. Others give way to a tap, and
+        may be about what comes."""
+        if self.shown and self.action:
+            self.hide()
+
     def act(self) -> None:
         act = self._act
         self.hide()
