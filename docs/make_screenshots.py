@@ -2,7 +2,7 @@
 `python docs/make_screenshots.py FOLDER` to have them elsewhere.
 
 A visit walks through the app as a person would, with the sample photo for a camera, and takes a picture wherever it
-stops. Each visit has a store of its own, in one size of window and one theme.
+stops. Each visit has a store of its own, in one size of window, one theme and one language.
 """
 
 from __future__ import annotations
@@ -34,10 +34,14 @@ from sudokuapp.device.files import DesktopFiles
 from sudokuapp.device.permissions import DesktopPermissions
 from sudokuapp.device.share import DesktopShare
 from sudokuapp.device.vibration import NoVibration
+from sudokuapp.errors import NoCamera
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
+from sudokuapp.ui.ahead import screen_class
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.flow import SCREENS as NAMES
 from sudokuapp.ui.scan_state import State
+from sudokuapp.ui.strings import tr
 
 SCREENS = Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).resolve().parent / "screens"
 SIZES = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (800, 1280)}
@@ -47,6 +51,7 @@ SETTLED = 4  # frames for every layout and binding
 LONGEST = 30.0  # seconds for anything that is waited for
 
 SEVERAL = parse("..41.2.78.6..593..9......5.....7.23....4......27.8............7..83...4.71.2.85..")
+EMPTY = parse("." * 81)
 CLASHING = parse("4.41.2.78.6..593..9......5.....7.23....4.1....27.8.....4......7..839..4.71.2.85..")
 
 
@@ -54,9 +59,14 @@ CLASHING = parse("4.41.2.78.6..593..9......5.....7.23....4.1....27.8.....4......
 class Look:
     size: str
     theme: str
+    language: str = "en"
 
     def file(self, screen: str) -> Path:
-        return SCREENS / f"{screen}-{self.size}-{self.theme}.png"
+        language = "" if self.language == "en" else f"-{self.language}"
+        return SCREENS / f"{screen}-{self.size}-{self.theme}{language}.png"
+
+
+LOOKS = (*(Look(size, theme) for size in SIZES for theme in THEMES), Look("portrait", "light", "de"))
 
 
 class Visit:
@@ -65,7 +75,7 @@ class Visit:
     def __init__(self, look: Look, folder: Path) -> None:
         self.look = look
         store = Store.open(folder)
-        store.save_settings(Settings(theme=look.theme, language="en"))
+        store.save_settings(Settings(theme=look.theme, language=look.language))
         store.close()
         camera = desktop_camera(str(sample_path()))
         devices = Devices(camera, DesktopPermissions(), DesktopFiles(), DesktopShare(folder), NoVibration())
@@ -89,6 +99,11 @@ class Visit:
         flow.home()
         await self._take("welcome")
         flow.scan()
+        app.screen.pause()
+        app.screen.camera_failed(NoCamera())
+        await self._take("no-camera")
+        flow.home()
+        flow.scan()
         await self._until(lambda: app.screen.state is State.LIVE and app.screen.ids.camera.sure)
         await self._take("scan")
         app.screen.shoot()
@@ -106,6 +121,11 @@ class Visit:
         app.screen.turn_by(1)
         await self._until(lambda: bool(app.screen.changed))
         await self._solved("solutions")
+        app.screen.share()
+        await self._take("share")
+        self._open(EMPTY)
+        await self._until(lambda: app.screen.can_jump_on)
+        await self._solved("thousands")
         self._open(CLASHING)
         await self._solved("no-solution")
         flow.home()
@@ -115,6 +135,7 @@ class Visit:
             app.screen.put(digit)
         await self._take("by-hand")
         flow.home()
+        await self._until(lambda: not app.screen.in_turn)  # the rows' pictures come one by one
         await self._take("home")
         flow.open_settings()
         await self._take("settings")
@@ -124,7 +145,7 @@ class Visit:
         self.app.flow.open_grid(grid)
 
     async def _solved(self, name: str) -> None:
-        await self._until(lambda: not self.app.screen.searching and self.app.screen.caption != "Solving …")
+        await self._until(lambda: not self.app.screen.searching and self.app.screen.caption != tr("solutions.solving"))
         await self._take(name)
 
     async def _take(self, name: str) -> None:
@@ -150,11 +171,12 @@ class Visit:
 
 async def main() -> None:
     SCREENS.mkdir(exist_ok=True)
-    for size in SIZES:
-        for theme in THEMES:
-            print(f"{size}, {theme}", file=sys.stderr)
-            with tempfile.TemporaryDirectory() as folder:
-                await Visit(Look(size, theme), Path(folder)).make()
+    for name in NAMES:  # so that each is shown within the call that asks for it
+        screen_class(name)
+    for look in LOOKS:
+        print(f"{look.size}, {look.theme}, {look.language}", file=sys.stderr)
+        with tempfile.TemporaryDirectory() as folder:
+            await Visit(look, Path(folder)).make()
 
 
 if __name__ == "__main__":
