@@ -29,7 +29,7 @@ PARTS = {
     "scan": ("ui.live_session", "ui.widgets.camera_view", "ui.widgets.scan_panel"),
     "crop": ("ui.crop_work", "ui.widgets.corners"),
     "correct": ("ui.correct_keys", "ui.correcting", "ui.widgets.keypad"),
-    "solutions": ("solvers.dlx.engine", "solvers.dlx", "ui.solution_words", "ui.solution_share"),
+    "solutions": ("solvers.dlx", "ui.solution_words", "ui.solution_share"),
     "settings": ("ui.widgets.setting_rows",),
 }
 """What a screen takes long to load with, in portions."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.ui_deeds import Deed
 from bench.ui_memory import Held, growth, held_now
 from bench.ui_thread import LONGEST_TURN, Turn
 
@@ -68,3 +69,18 @@ def test_growth_is_told_from_when_all_was_loaded() -> None:
     assert growth(held, 2) == told
     traced = [Held(100.0, 10, 1.0), Held(200.0, 1000, 2.5)]
     assert growth(traced, 1).endswith("Python's bytes 1.00 and 2.50 MiB")
+
+
+def test_a_deed_is_told_with_the_turns_that_it_took(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "bench.ui_deeds", str(tmp_path), "settings"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        check=True,
+        timeout=60,
+    )
+    (told,) = (json.loads(line) for line in ran.stdout.splitlines())
+    deed = Deed(told["name"], [Turn(**turn) for turn in told["turns"]])
+    assert deed.name == "in a hurry: settings"
+    assert deed.longest.wall == max(turn.wall for turn in deed.turns) > 0
+    assert {turn.screen for turn in deed.turns} == {"settings"}

@@ -9,7 +9,6 @@ from typing import Protocol
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.solvers.dlx import twin
 from sudokuapp.solvers.dlx.encoding import column_count, cover_rows, units_of_cells
 
 log = logging.getLogger(__name__)
@@ -55,6 +54,9 @@ def best_engine() -> Engine:
         compiled: Engine = import_module("sudokuapp.solvers.dlx._dlx")
     except ImportError as reason:
         log.warning("The compiled solver is missing (%s); its twin in plain Python takes its place.", reason)
+        # Only now: it takes longer to load than all the rest of the solver.
+        from sudokuapp.solvers.dlx import twin
+
         return twin
     return compiled
 
