@@ -4,7 +4,8 @@ A screen calls one intent and draws what follows from `current`; it never names 
 changes is in the store before the next screen opens, so that the app can be killed anywhere: `resume` leads back.
 
 What takes longer than a frame goes through `work(job, done)`: `job` in a worker, `done` with its result in the UI
-thread. Here both run at once; the app puts its worker in.
+thread. `urgent(job, done)` is the same for a picture that the person waits for: it waits behind no other job, and the
+urgent one before it is given up. Here both run at once; the app puts its workers in.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Flow(Steps):
     """Where the person is, and the puzzle that the screens are about.
 
     The app sets `say(text, action="", act=None)`, which shows a line for some seconds with a button that calls `act`,
-    and `settings_changed(settings)`.
+    `settings_changed(settings)`, and `list_changed()`, which lists the saved puzzles anew where they are seen.
     """
 
     def __init__(
@@ -56,12 +57,14 @@ class Flow(Steps):
         go: Go,
         say: Say = _nothing,
         work: Work = at_once,
+        urgent: Work = at_once,
         settings_changed: Callable[[Settings], None] = _nothing,
     ) -> None:
         super().__init__(store, go, say)
-        self.devices, self.work, self.settings_changed = devices, work, settings_changed
+        self.devices, self.work, self.urgent, self.settings_changed = devices, work, urgent, settings_changed
+        self.list_changed: Callable[[], None] = _nothing
         self._handed: Chosen = None
-        self._incoming = Incoming(lambda job, done: self.work(job, done), self._begin_with)
+        self._incoming = Incoming(lambda job, done: self.urgent(job, done), self._begin_with)
 
     @property
     def settings(self) -> Settings:
@@ -176,7 +179,7 @@ class Flow(Steps):
 
     def _list_again(self) -> None:
         if self.screen == "home":
-            self.home()
+            self.list_changed()
 
     def _show(self, way: Way) -> None:
         self._incoming.void()

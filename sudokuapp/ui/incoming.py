@@ -27,7 +27,10 @@ def at_once(job: Job, done: Done) -> None:
 
 
 class Incoming:
-    """One picture at a time: the last one counts. `work` does a job, and then `done` with its result."""
+    """One picture at a time: the last one counts. `work` does a job, and then `done` with its result.
+
+    A job that was made void while it waited is not done.
+    """
 
     def __init__(self, work: Work, begin: Callable[[Photo, str], None]) -> None:
         self._work, self._begin = work, begin
@@ -61,4 +64,8 @@ class Incoming:
     def _send(self, job: Job, done: Done) -> None:
         self.void()
         errand = self._errand
-        self._work(job, lambda result: done(result) if errand == self._errand else None)
+
+        def if_wanted(act: Callable[..., Any], *given: Any) -> Any:
+            return act(*given) if errand == self._errand else None
+
+        self._work(lambda: if_wanted(job), lambda result: if_wanted(done, result))

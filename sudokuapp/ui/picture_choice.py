@@ -7,8 +7,6 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from kivy.clock import Clock
-
 from sudokuapp.device.files import Chosen
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.ui.fetching import Fetching
@@ -25,13 +23,18 @@ class PictureChoice:
 
     def __init__(self, flow: Flow, patience: Patience, say: Callable[[str], None]) -> None:
         self._flow, self._patience, self._say = flow, patience, say
-        self._fetching = Fetching()
+        self._dialog, self._fetching = Fetching(), Fetching()
 
     def choose(self, theme: Theme) -> None:
-        """Show the dialog and return; if the person thinks better of it, nothing follows."""
+        """Show the dialog and return; if the person thinks better of it, nothing follows.
+
+        The system's dialog does not cover our window: one is enough, however often it is asked for.
+        """
         files = self._flow.devices.files
+        if self._dialog.is_waiting:
+            return
         if files.can_choose:
-            files.choose_picture(lambda chosen: Clock.schedule_once(lambda _elapsed: self.open(chosen)))
+            self._dialog.fetch(files.choose_picture, self.open)
         else:
             FieldDialog(
                 title=tr("home.path_title"),
@@ -50,14 +53,15 @@ class PictureChoice:
             self._open(chosen)
         elif chosen is not None:
             self._begin()
-            self._fetching.fetch(chosen, self.open)
+            self._fetching.fetch(chosen.fetch, self.open)
 
     def open_sample(self) -> None:
         self._begin()
         self._flow.open_sample(self._failed)
 
     def end(self) -> None:
-        """The screen is left: what is still on its way is not wanted any more."""
+        """The screen is left: what is still on its way, or still to be chosen, is not wanted any more."""
+        self._dialog.void()
         self._fetching.void()
         self._patience.end()
 

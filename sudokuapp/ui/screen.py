@@ -25,6 +25,9 @@ class LensScreen(Screen):
     def resume(self) -> None:
         """The app came back to this screen: take up what `pause` let go."""
 
+    def refresh(self, *_: object) -> None:
+        """The saved puzzles were changed, and not by this screen; one that lists them overrides it."""
+
     def go_back(self) -> None:
         """The back key, or the arrow of the top bar; a screen that must ask first overrides it."""
         self.flow.back()

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from threading import Lock
 from time import monotonic
 from typing import Protocol
 
@@ -23,7 +22,7 @@ COUNT_SLICE = 0.05  # shorter: nobody waits for the count, but somebody may turn
 
 
 class Solutions(Protocol):
-    """What is needed of a pager: solutions are searched for when they are first asked for."""
+    """What is needed of a pager, from any thread: solutions are searched for when they are first asked for."""
 
     @property
     def found(self) -> int:
@@ -63,7 +62,9 @@ def look(solutions: Solutions, number: int, seconds: float) -> Look:
         grid = solutions.page(number, seconds)
     except SudokuLensError as stopped:
         error = stopped
-    return Look(number, grid, error, solutions.found, solutions.complete, monotonic() - start)
+    # In this order: a slice that outlasts a rest goes on finding, beside the one that is begun after it.
+    complete, found = solutions.complete, solutions.found
+    return Look(number, grid, error, found, complete, monotonic() - start)
 
 
 class SolutionSearch:
@@ -90,7 +91,6 @@ class SolutionSearch:
         self._spent = 0.0
         self._on_this_page = 0.0
         self._looking = False
-        self._alone = Lock()  # the pager knows no threads, and a slice may outlast the rest it was begun before
         self._worker: Worker | None = Worker("solutions")
 
     @property
@@ -162,12 +162,8 @@ class SolutionSearch:
             self._looking = True
             # Going back to a page that is no longer kept starts over in each slice: it needs ever longer ones.
             seconds = COUNT_SLICE if number != self._wanted else max(SLICE, self._on_this_page)
-            self._worker.do(lambda: self._slice(number, seconds), self._receive)
+            self._worker.do(lambda: look(self._solutions, number, seconds), self._receive)
         self._tell()
-
-    def _slice(self, number: int, seconds: float) -> Look:
-        with self._alone:
-            return look(self._solutions, number, seconds)
 
     def _next(self) -> int | None:
         if self._wanted != self.page:

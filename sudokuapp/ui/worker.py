@@ -66,6 +66,27 @@ class Worker:
         Clock.schedule_once(in_ui_thread)
 
 
+class LastOnly:
+    """For what a person waits to see, of which only the last counts: it never waits behind what nobody wants any more.
+
+    A job that is under way cannot be stopped. It ends in a thread that nobody listens to.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._worker: Worker | None = None
+
+    def do(self, job: Callable[[], Result], done: Callable[[Result], None]) -> None:
+        """As a worker does; the job before is forgotten."""
+        self.close()
+        self._worker = Worker(self._name)
+        self._worker.do(job, done)
+
+    def close(self) -> None:
+        if self._worker:
+            self._worker.close()
+
+
 _workers: WeakSet[Worker] = WeakSet()
 
 

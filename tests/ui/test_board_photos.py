@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from support.person import BOARD, QUAD, Person, page, reading
 
 from sudokuapp.storage import SavedPuzzle
 from sudokuapp.ui import board_photo
 from sudokuapp.ui.board_photos import BoardPhotos
+from sudokuapp.ui.screens.correct import CorrectScreen
 
 ONE, OTHER = (SavedPuzzle(number, "x", 0, 0, "correct") for number in (1, 2))
 
@@ -66,3 +70,20 @@ def test_the_picture_of_the_puzzle_before_is_not_shown(photos: Photos, done_befo
     while photos.jobs:
         photos.work()
     assert photos.shown[done_before:] == ["2, small", "2, sharp"]
+
+
+async def test_a_picture_that_comes_when_correct_was_left_is_not_held(driver, tmp_path: Path, monkeypatch) -> None:
+    waiting: list[tuple] = []
+    monkeypatch.setattr(board_photo, "as_read", lambda puzzle, side: f"{puzzle.id}, small")
+    flow = Person(tmp_path).flow
+    flow.photo_taken(page(), QUAD, 0)
+    flow.read_done(reading(), BOARD)
+    flow.urgent = lambda job, done: waiting.append((job, done))
+    screen = CorrectScreen(flow=flow, name="correct")
+    await driver.show(screen)
+    screen.dispatch("on_pre_enter")
+    screen.dispatch("on_leave")
+    ((job, done),) = waiting
+    done(job())
+    assert screen.photo is None
+    assert len(waiting) == 1, "nor is it made sharp"

@@ -31,6 +31,18 @@ class InTheCloud:
         self.come = done
 
 
+class OpenDialog:
+    """The system's dialogs, each with what it calls when the person answers it."""
+
+    can_choose = True
+
+    def __init__(self) -> None:
+        self.answers: list[Done] = []
+
+    def choose_picture(self, done: Done) -> None:
+        self.answers.append(done)
+
+
 class Chooser:
     can_choose = True
 
@@ -47,7 +59,7 @@ def open_app(driver, tmp_path) -> Callable:
     store.save_settings(Settings(tutorial_seen=True, language="en"))
     store.close()
 
-    async def open_it(others: OtherApps | None = None, files: Chooser | None = None) -> SudokuLensApp:
+    async def open_it(others: OtherApps | None = None, files: Chooser | OpenDialog | None = None) -> SudokuLensApp:
         app = SudokuLensApp(tmp_path, phone_devices(others=others, files=files), Flow.home)
         await driver.open(app, SIZE)
         return app
@@ -162,3 +174,59 @@ async def test_what_opens_at_once_shows_nothing_even_afterwards(driver, open_app
     app.flow.enter_by_hand()
     await asyncio.sleep(2 * SECONDS)
     assert seen == []
+
+
+async def test_the_systems_dialog_is_opened_once_however_often_it_is_asked_for(driver, open_app) -> None:
+    files = OpenDialog()
+    app = await open_app(files=files)
+    for _ in range(3):
+        await driver.press(app.screen.ids.open)
+    assert len(files.answers) == 1
+
+
+@pytest.mark.parametrize("answer", [None, UnreadableFile("It cannot be fetched.")], ids=["none", "why there is none"])
+async def test_a_dialog_that_was_answered_can_be_opened_again(driver, open_app, answer) -> None:
+    files = OpenDialog()
+    app = await open_app(files=files)
+    await driver.press(app.screen.ids.open)
+    files.answers[0](answer)
+    await driver.frames()
+    await driver.press(app.screen.ids.open)
+    assert len(files.answers) == 2
+    files.answers[1](sample_path())
+    await driver.until(lambda: app.flow.screen == "crop", 30)
+
+
+@pytest.mark.parametrize("comes_back", [False, True], ids=["elsewhere", "back at home"])
+async def test_what_is_chosen_when_home_was_left_is_neither_opened_nor_told(
+    driver, open_app, tmp_path, comes_back
+) -> None:
+    bad = tmp_path / "bad.jpg"
+    bad.write_text("no picture")
+    for picture in (sample_path(), bad):
+        files = OpenDialog()
+        app = await open_app(files=files)
+        home = app.screen
+        await driver.press(home.ids.open)
+        app.flow.enter_by_hand()
+        if comes_back:
+            app.flow.home()
+        files.answers[0](picture)
+        await asyncio.sleep(2 * SECONDS)
+        assert app.flow.screen == ("home" if comes_back else "correct")
+        assert (home.message, home.opening) == ("", False)
+        await driver.close()
+
+
+async def test_who_comes_back_to_home_can_choose_though_the_old_dialog_is_still_open(driver, open_app) -> None:
+    files = OpenDialog()
+    app = await open_app(files=files)
+    await driver.press(app.screen.ids.open)
+    app.flow.enter_by_hand()
+    app.flow.home()
+    await driver.frames()
+    await driver.press(app.screen.ids.open)
+    assert len(files.answers) == 2
+    files.answers[0](None)
+    files.answers[1](sample_path())
+    await driver.until(lambda: app.flow.screen == "crop", 30)

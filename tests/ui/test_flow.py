@@ -180,9 +180,20 @@ def test_a_large_photo_is_kept_small_and_its_corners_with_it(person: Person) -> 
 
 def test_what_comes_back_late_is_not_shown(person: Person) -> None:
     waiting: list[Callable[[], None]] = []
-    person.flow.work = lambda job, done: waiting.append(lambda: done(job()))
+    person.flow.urgent = lambda job, done: waiting.append(lambda: done(job()))
     person.flow.scan()
     person.flow.photo_taken(page(), QUAD, 0)
     person.flow.home()
     waiting[0]()
     assert (person.flow.screen, person.store.list()) == ("home", [])
+
+
+def test_a_draft_that_can_no_longer_be_read_leads_back_to_the_photo(person: Person) -> None:
+    person.flow.photo_taken(page(), QUAD, 0)
+    person.flow.read_done(reading(), BOARD)
+    person.flow.solve()
+    person.store._connection.execute("UPDATE puzzles SET draft = 'damaged'")
+    again = person.kill_and_start()
+    assert (again.screen, again.current.draft) == ("crop", None)
+    again.read_done(reading(), BOARD)
+    assert (again.screen, again.current.draft.grid) == ("correct", reading().grid)

@@ -6,6 +6,7 @@ from support.solution_pages import PUZZLE, Pages, page_of, shown
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchCancelled, SearchTimedOut
+from sudokuapp.ui.solution_search import look
 
 RIGHT = 275
 
@@ -109,7 +110,7 @@ async def test_clashing_clues_are_marked_and_lead_back_to_correct(driver, hand) 
     clashing = PUZZLE.with_digit(12, 4)
     screen = await hand.open(None, clashing)
     await hand.until_caption("No solution")
-    assert screen.ids.detail.text.startswith("Row 4 has the 4 more than once.")
+    assert screen.ids.detail.text.startswith("Row 4 has more than one 4.")
     assert screen.ids.board.conflicting == frozenset({12, 15})
     assert screen.ids.pages.opacity == screen.ids.share.opacity == 0
     await driver.frames()
@@ -139,7 +140,7 @@ async def test_what_was_stopped_stays_so_while_the_app_is_away(driver, hand) -> 
     await driver.frames(20)
     assert (shown(screen), screen.detail, screen.offer, screen.changed) == before
     await driver.press(screen.ids.offer)
-    await driver.until(lambda: screen.caption == "Solution 2 of more than 1000")
+    await driver.until(lambda: screen.caption == "Solution 2 of more than 1\u202f000")
 
 
 async def test_closing_the_app_ends_a_search_and_coming_back_takes_it_up(driver, hand) -> None:
@@ -201,3 +202,30 @@ async def test_who_comes_back_with_another_puzzle_has_it_solved(driver, hand) ->
     await hand.until_caption("Solution 1 of 18")
     assert screen.puzzle.clue_count == 2
     assert screen.changed == frozenset()
+
+
+class FinishedElsewhere:
+    """A slice that outlasted a rest finds the last solutions just as the next one is asked how many there are."""
+
+    def __init__(self) -> None:
+        self._looks = 0
+
+    def page(self, number: int, seconds: float | None = None) -> Grid:
+        return page_of(number)
+
+    @property
+    def found(self) -> int:
+        return 7 if self._is_over() else 5
+
+    @property
+    def complete(self) -> bool:
+        return self._is_over()
+
+    def _is_over(self) -> bool:
+        self._looks += 1
+        return self._looks > 1
+
+
+def test_all_are_said_to_be_found_only_with_the_number_of_all() -> None:
+    seen = look(FinishedElsewhere(), 0, 1.0)
+    assert (seen.found, seen.complete) in ((5, False), (7, False), (7, True))

@@ -10,7 +10,7 @@ from threading import Event, get_ident
 import pytest
 from kivy.clock import Clock
 
-from sudokuapp.ui.worker import Worker
+from sudokuapp.ui.worker import LastOnly, Worker
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -20,7 +20,7 @@ from sudokuapp.ui.worker import Worker
 page = numpy.zeros((1000, 1000), numpy.uint8)
 Worker("waiting")
 for name in ("one", "two", "three"):
-    Worker(name).do(lambda: [cv2.GaussianBlur(page, (0, 0), 20) for _ in range(5)], print)
+    Worker(name).do(lambda: [cv2.GaussianBlur(page, (0, 0), 20) for _ in range(2)], print)
 time.sleep(0.05)
 """
 
@@ -83,6 +83,48 @@ def test_a_closed_worker_forgets_what_waits_and_what_was_under_way(worker: Worke
     for _ in range(5):
         Clock.tick()
     assert done == ["under way"]
+
+
+@pytest.fixture
+def last_only() -> Iterator[LastOnly]:
+    last_only = LastOnly("tested")
+    yield last_only
+    last_only.close()
+
+
+def test_the_last_job_waits_for_none_before_it_and_they_are_told_to_nobody(last_only: LastOnly) -> None:
+    begun, go_on, ended = Event(), Event(), Event()
+    done: list[str] = []
+    last_only.do(lambda: (begun.set(), go_on.wait(5), ended.set(), "first")[-1], done.append)
+    assert begun.wait(5)
+    last_only.do(lambda: "last", done.append)
+    until(lambda: done)
+    go_on.set()
+    assert ended.wait(5)
+    for _ in range(5):
+        Clock.tick()
+    assert done == ["last"]
+
+
+def test_jobs_that_do_not_meet_are_all_done(last_only: LastOnly) -> None:
+    done: list[int] = []
+    for number in range(3):
+        last_only.do(lambda number=number: number, done.append)
+        until(lambda number=number: number in done)
+    assert done == [0, 1, 2]
+
+
+def test_once_closed_nothing_is_told(last_only: LastOnly) -> None:
+    begun, go_on = Event(), Event()
+    done: list[bool] = []
+    last_only.do(lambda: (begun.set(), go_on.wait(5))[1], done.append)
+    assert begun.wait(5)
+    last_only.close()
+    go_on.set()
+    last_only._worker._thread.join(5)
+    for _ in range(5):
+        Clock.tick()
+    assert done == []
 
 
 def ended(program: str) -> subprocess.CompletedProcess[str]:

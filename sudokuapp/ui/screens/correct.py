@@ -61,7 +61,7 @@ class CorrectScreen(LensScreen):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        self._photos = BoardPhotos(self.flow.work, self._show_photo)
+        self._photos = BoardPhotos(self.flow.urgent, self._show_photo)
         self._columns: dict[str, CorrectColumn] = {}
         self.bind(size=self._arrange, draft=self._arrange, by_hand=self._show_column)
         self._show_column()
@@ -119,7 +119,7 @@ class CorrectScreen(LensScreen):
         self._follow(self._now.with_side(side))
 
     def paste(self) -> None:
-        # Only now: it looks for programs of the system, which takes a while.
+        # Only now: a phone's is loaded through Java, and few ever paste.
         from kivy.core.clipboard import Clipboard
 
         text = Clipboard.paste()
@@ -162,8 +162,8 @@ class CorrectScreen(LensScreen):
     def _show_photo(self, photo: BoardPhoto) -> None:
         self.photo = photo
 
-    def _on_key(self, _window: object, key: int, _scancode: int, sign: str | None, held: list[str]) -> bool:
-        wanted = wish(key, sign, held, self.draft.shape, self.selected)
+    def _on_key(self, _window: object, key: int, scancode: int, _sign: str | None, held: list[str]) -> bool:
+        wanted = wish(key, scancode, held, self.draft.shape, self.selected)
         if wanted is not None:
             self._grant(wanted)
         return wanted is not None

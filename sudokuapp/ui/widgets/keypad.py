@@ -51,6 +51,13 @@ class Key(Button):
         return theme.quiet_text if rank == "used up" and not held else theme.text
 
 
+class SizeKey(Button):
+    """One size of board. It has no fill, unless it is `chosen`, so that nobody takes it for a digit."""
+
+    chosen: bool = BooleanProperty(False)
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
+
+
 class Keypad(GridLayout):
     """The keys of one shape; `on_digit` says which was tapped."""
 
@@ -70,7 +77,7 @@ class Keypad(GridLayout):
         super().__init__(**properties)
         for name in ("legal", "used_up", "held", "offered", "digit_scale", "theme"):
             self.fbind(name, self._mark_keys)
-        self.fbind("shape", self._make_soon)
+        self.fbind("shape", self._make_keys)  # at once: a key of the shape before could still be tapped
         self._make_soon()
 
     def on_digit(self, digit: int) -> None:
@@ -81,6 +88,7 @@ class Keypad(GridLayout):
         return found
 
     def _make_keys(self, *_: object) -> None:
+        self._make_soon.cancel()
         self.clear_widgets()
         self.cols, self.rows = columns_of(self.shape.side), rows_of(self.shape.side)
         for digit, symbol in enumerate(self.shape.symbols, 1):
