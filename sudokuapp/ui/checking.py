@@ -7,11 +7,14 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.game.draft import Draft
 from sudokuapp.ui.strings import tr, tr_count
 
+NO_OFFER = -1
+"""Not None: Kivy does not tell those who follow a property that it has become None."""
 
-def offered(draft: Draft, cell: int | None) -> int | None:
-    """The second guess for a cell, 0 for an empty one; once it was taken, the first guess again. None by hand."""
+
+def offered(draft: Draft, cell: int | None) -> int:
+    """The second guess for a cell, 0 for an empty one; once it was taken, the first guess again. No offer by hand."""
     if cell is None or not draft.guesses:
-        return None
+        return NO_OFFER
     guess = draft.guesses[cell]
     return guess.digit if draft.grid[cell] == guess.second else guess.second
 
@@ -19,7 +22,7 @@ def offered(draft: Draft, cell: int | None) -> int | None:
 def offer(draft: Draft, cell: int | None) -> str:
     """The words on the key that puts it."""
     digit = offered(draft, cell)
-    if digit is None:
+    if digit == NO_OFFER:
         return ""
     return tr("correct.offer", digit=draft.shape.symbols[digit - 1]) if digit else tr("correct.offer_empty")
 
@@ -61,17 +64,26 @@ def progress(draft: Draft, cell: int | None) -> str:
 
 
 def remark(draft: Draft, cell: int | None) -> str:
-    """What is odd about the cell, or else about the others; "" if nothing is."""
+    """What is odd about the cell, or else about the others, or what is asked about it; "" if nothing is."""
     if cell is not None and cell in draft.conflicts:
         return _clash(draft.grid, cell)
     if cell is not None and cell in repaired(draft):
         return _repair(draft, cell)
+    if cell is not None and cell in draft.open_suspects:
+        return _doubt(draft.grid, cell)
     return tr_count("correct.clashes", len(draft.conflicts)) if draft.conflicts else ""
 
 
 def warns(draft: Draft, cell: int | None) -> bool:
-    """Whether the remark is about a broken rule, and not about a repair."""
-    return bool(draft.conflicts) and (cell in draft.conflicts or cell not in repaired(draft))
+    """Whether the remark is about a broken rule, and not about a repair or a doubt."""
+    if cell in draft.conflicts:
+        return True
+    return bool(draft.conflicts) and cell not in repaired(draft) and cell not in draft.open_suspects
+
+
+def step(draft: Draft, cell: int | None) -> str:
+    """The words on the button that goes on: at a doubtful cell, going on says that it is right."""
+    return tr("correct.right" if cell in draft.open_suspects else "correct.next")
 
 
 def _clash(grid: Grid, cell: int) -> str:
@@ -79,6 +91,11 @@ def _clash(grid: Grid, cell: int) -> str:
     clash = next(conflict for conflict in conflicts(grid) if cell in conflict.cells)
     symbol = grid.shape.symbols[clash.digit - 1]
     return tr(f"correct.clash.{clash.unit.kind}", digit=symbol, number=clash.unit.number + 1)
+
+
+def _doubt(grid: Grid, cell: int) -> str:
+    digit = grid[cell]
+    return tr("correct.read", digit=grid.shape.symbols[digit - 1]) if digit else tr("correct.read_empty")
 
 
 def _repair(draft: Draft, cell: int) -> str:

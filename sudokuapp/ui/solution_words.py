@@ -7,7 +7,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Unit
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
 from sudokuapp.ui.solution_search import SolutionSearch, Stop
-from sudokuapp.ui.strings import tr, tr_count
+from sudokuapp.ui.strings import figure, tr, tr_count
 from sudokuapp.ui.strings.errors import sentence
 
 
@@ -20,12 +20,12 @@ def caption(search: SolutionSearch) -> str:
     if search.complete and search.found == 1:
         return tr("solutions.only")
     if search.complete:
-        total = str(search.found)
+        total = figure(search.found)
     elif search.is_past_limit:
-        total = tr("solutions.more_than", total=search.found - 1)
+        total = tr("solutions.more_than", total=figure(search.found - 1))
     else:
-        total = tr("solutions.at_least", total=search.found)
-    return tr("solutions.page_of", page=search.page + 1, total=total)
+        total = tr("solutions.at_least", total=figure(search.found))
+    return tr("solutions.page_of", page=figure(search.page + 1), total=total)
 
 
 def offer(search: SolutionSearch, is_slow: bool) -> str:

@@ -65,13 +65,18 @@ async def test_a_tap_beside_the_board_or_a_slide_over_it_names_none(driver) -> N
     assert tapped == []
 
 
-async def test_changed_and_selected_cells_are_tinted(driver) -> None:
+async def test_changed_cells_are_tinted_and_folded_and_the_selected_one_is_tinted(driver) -> None:
     board = BoardView(grid=Grid.empty(Shape(2, 3)))
     await driver.show(board)
     board.changed, board.selected = frozenset({1, 8}), 35
     await driver.frames()
-    for cell, colour in ((0, LIGHT.paper), (1, LIGHT.changed_cell), (8, LIGHT.changed_cell), (35, LIGHT.selected_cell)):
+    for cell, colour in ((0, LIGHT.paper), (35, LIGHT.selected_cell)):
         assert set(pixels_of_cell(driver, board, cell)) == {as_pixel(colour)}
+    for cell in (1, 8):
+        assert set(pixels_of_cell(driver, board, cell)) == {as_pixel(LIGHT.changed_cell), as_pixel(LIGHT.accent)}
+        folded = coloured(driver, board, cell, LIGHT.accent)
+        assert (0, 0) in folded
+        assert max(x + y for x, y in folded) < board.layout.cell(cell).width / 3, "a corner, seen without colours"
     board.changed, board.selected = frozenset(), None
     await driver.frames()
     assert set(pixels_of_cell(driver, board, 8) + pixels_of_cell(driver, board, 35)) == {as_pixel(LIGHT.paper)}

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokuapp.ui.widgets.board_layout import Box
-from sudokuapp.ui.widgets.cell_marks import corner, dot, frame, underline
+from sudokuapp.ui.widgets.cell_marks import corner, dot, fold, frame, underline
 
 places = st.integers(-500, 2000)
 cells = st.builds(lambda x, y, side: Box(x, y, side, side), places, places, st.integers(16, 300))
@@ -36,7 +36,8 @@ def overlap(one: Box, other: Box) -> bool:
 def test_every_mark_stays_in_its_cell(cell: Box) -> None:
     width = stroke(cell)
     assert all(is_within(box, cell) for box in [*frame(cell, width), underline(cell, width), dot(cell, width)])
-    assert all(cell.x <= x <= cell.x + cell.width and cell.y <= y <= cell.y + cell.height for x, y in corner(cell))
+    points = [*corner(cell), *fold(cell)]
+    assert all(cell.x <= x <= cell.x + cell.width and cell.y <= y <= cell.y + cell.height for x, y in points)
 
 
 @given(cells)
@@ -46,6 +47,14 @@ def test_marks_of_one_cell_leave_each_other_to_be_seen(cell: Box) -> None:
     assert not any(overlap(dash, other) for dash in frame(cell, width) for other in others)
     assert not overlap(*others)
     assert dot(cell, width).x + dot(cell, width).width < min(x for x, _ in corner(cell))
+
+
+@given(cells)
+def test_a_changed_cell_that_breaks_a_rule_or_was_repaired_shows_all_of_it(cell: Box) -> None:
+    right, top = (max(point[axis] for point in fold(cell)) for axis in (0, 1))
+    assert right <= underline(cell, stroke(cell)).x
+    assert top <= dot(cell, stroke(cell)).y
+    assert right < min(x for x, _ in corner(cell))
 
 
 @given(cells)

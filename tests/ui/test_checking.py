@@ -7,7 +7,7 @@ import pytest
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft, Guess
-from sudokuapp.ui.checking import offered, progress, remark, repaired, used_up, warns
+from sudokuapp.ui.checking import NO_OFFER, offer, offered, progress, remark, repaired, step, used_up, warns
 from sudokuapp.ui.strings import speak
 
 SHAPE = Shape(2, 2)
@@ -43,8 +43,9 @@ def test_an_empty_cell_may_be_the_second_guess() -> None:
 
 
 def test_nothing_is_offered_by_hand_or_for_no_cell() -> None:
-    assert offered(Draft.empty(SHAPE), 3) is None
-    assert offered(read_as({}), None) is None
+    assert offered(Draft.empty(SHAPE), 3) == NO_OFFER
+    assert offered(read_as({}), None) == NO_OFFER
+    assert offer(Draft.empty(SHAPE), 3) == ""
 
 
 def test_a_digit_is_used_up_when_it_stands_in_every_row() -> None:
@@ -94,15 +95,35 @@ def test_a_repair_says_what_was_seen(seen: int, digit: int, sentence: str) -> No
     assert repaired(draft.put(6, 4)) == frozenset(), "the person's own digit is no repair"
 
 
+def test_a_doubtful_cell_asks_until_it_is_settled() -> None:
+    draft = read_as({9: 2}, suspects=(3, 9))
+    assert (remark(draft, 3), offer(draft, 3)) == ("Read as empty. Right?", "Or 4?")
+    assert (remark(draft, 9), offer(draft, 9)) == ("Read as 2. Right?", "Or empty?")
+    assert remark(draft.settle(9), 9) == ""
+    assert remark(draft.put(9, 1), 9) == ""
+    assert remark(draft, 0) == "", "nobody doubts that cell"
+
+
+def test_going_on_from_a_doubtful_cell_says_that_it_is_right() -> None:
+    draft = read_as({9: 2}, suspects=(3, 9))
+    assert step(draft, 3) == step(draft, 9) == "It's right"
+    assert step(draft.settle(9), 9) == "Next"
+    assert step(draft.put(9, 1), 9) == "Next"
+    assert step(draft, 0) == step(draft, None) == "Next"
+
+
 def test_only_a_broken_rule_is_a_warning() -> None:
     draft = read_as({0: 2, 3: 2}, cell_6=Guess(1, 3, 0.6, 1, 0.3))
     assert warns(draft, 0)
     assert warns(draft, 9)
     assert not warns(draft, 6)
     assert not warns(draft.put(3, 0), 0)
+    assert not warns(read_as({0: 2, 3: 2, 9: 1}, suspects=(9,)), 9), "a doubt is none"
 
 
 def test_german_says_the_same() -> None:
     speak("de")
     assert remark(read_as({0: 2, 3: 2}), 0) == "Mehr als eine 2 in Zeile 1"
     assert progress(read_as({3: 1, 9: 2}, suspects=(9, 3)), 3) == "2 von 2 zu prüfen"
+    assert remark(read_as({3: 1}, suspects=(9, 3)), 9) == "Als leer gelesen. Richtig?"
+    assert step(read_as({3: 1}, suspects=(9, 3)), 3) == "Stimmt so"

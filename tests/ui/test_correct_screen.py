@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -118,11 +119,13 @@ async def test_doubtful_cells_are_marked_and_stepped_through_one_by_one(driver, 
     seen = []
     for _ in SUSPECTS:
         seen.append((screen.selected, opened.progress.text))
+        assert opened.next.text == "It's right"
         await opened.press("next")
     assert seen == [(1, "1 of 3 to check"), (13, "2 of 3 to check"), (40, "3 of 3 to check")]
     assert opened.progress.text == "All checked"
     assert opened.board.suspects == frozenset()
     assert opened.next.disabled
+    assert opened.next.text == "Next"
     assert opened.done.leading
     assert opened.saved.open_suspects == ()
     assert not opened.saved.is_changed
@@ -135,14 +138,16 @@ async def test_a_tapped_cell_shows_its_photo_and_offers_its_second_guess(driver,
     middle = shown.reshape(*opened.photo.texture.size, 4)[20, 20, 0]
     assert abs(int(middle) - 255 * 70 * 3 / 240) < 6, "stretched from black to white"
     await opened.tap_cell(1)
-    assert opened.offer.text == "8?"
+    assert opened.remark.text == "Read as 3. Right?"
+    assert opened.offer.text == "Or 8?"
+    assert opened.offer.font_size >= opened.keypad.key(8).font_size, "no digit is smaller than the one to think of"
     assert opened.keypad.key(8).offered
     await opened.press("offer")
     assert opened.board.grid[1] == 8
-    assert opened.offer.text == "3?", "the first guess, to go back to"
+    assert opened.offer.text == "Or 3?", "the first guess, to go back to"
     assert opened.board.suspects == {13, 40}
     await opened.tap_cell(13)
-    assert opened.offer.text == "Empty?"
+    assert opened.offer.text == "Or empty?"
     assert opened.clear.offered
     await opened.press("offer")
     assert opened.board.grid[13] == 0
@@ -262,10 +267,39 @@ async def test_entered_by_hand_on_every_shape(driver, opened: Opened) -> None:
         await driver.frames(4)
         side = int(button.text[0])
         assert opened.board.grid == Grid.empty(Shape.of_side(side))
-        assert [other.text for other in opened.sides.children if other.leading] == [button.text]
+        assert [other.text for other in opened.sides.children if other.chosen] == [button.text]
         await opened.tap_cell(side + 1)
         await opened.tap_digit(side)
         assert opened.saved.grid == Grid.empty(Shape.of_side(side)).with_digit(side + 1, side)
+
+
+async def test_by_hand_after_a_scan_no_key_is_offered(driver, opened: Opened) -> None:
+    screen = await opened.open(reading())
+    assert opened.keypad.key(8).offered
+    screen.dispatch("on_leave")
+    opened.flow.home()
+    opened.flow.enter_by_hand()
+    screen.dispatch("on_pre_enter")
+    await driver.frames(4)
+    assert screen.by_hand
+    assert not any(key.offered for key in opened.keypad.children)
+    assert not opened.clear.offered
+    await opened.key(SPACE)
+    assert not opened.saved.is_changed, "nor by the keyboard"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_no_size_is_taken_for_a_digit(driver, opened: Opened, size: tuple[int, int]) -> None:
+    await opened.open(size=size)
+    digits, sizes = opened.keypad.children, opened.sides.children
+    if size[0] <= 640 or size[0] < size[1]:
+        assert min(digit.x for digit in digits) - max(one.right for one in sizes) >= 16, "they stand apart"
+    else:
+        assert min(one.y for one in sizes) - max(digit.top for digit in digits) >= 16
+    widest, highest = (max(one.size[at] for one in sizes) for at in (0, 1))
+    assert all(digit.height >= highest for digit in digits)
+    assert all(digit.width * digit.height >= widest * highest for digit in digits), "digits are the larger targets"
+    assert highest >= 48 and min(one.width for one in sizes) >= 48
 
 
 async def test_another_shape_can_be_undone(driver, opened: Opened) -> None:
@@ -350,6 +384,19 @@ async def test_everything_fits_and_every_target_is_a_thumb_wide(
         assert text.texture_size[1] <= text.height + 1
     assert opened.progress.right <= opened.remark.x
     assert board.width >= 280
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_what_is_asked_about_a_cell_takes_one_line(driver, opened: Opened, language: str) -> None:
+    """More would move the board from one doubtful cell to the next."""
+    speak(language)
+    draft = reading()
+    await opened.open(replace(draft, suspects=(2, 3, 5, 6, 7, 8, 9, 10, 11)))
+    await opened.tap_cell(11)
+    await driver.frames(4)
+    assert "9" in opened.progress.text and "?" in opened.remark.text
+    assert opened.remark.height < 24
+    assert opened.progress.right <= opened.remark.x
 
 
 async def test_the_theme_and_larger_digits_are_followed(driver, opened: Opened) -> None:

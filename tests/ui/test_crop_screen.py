@@ -13,7 +13,7 @@ from support.still_camera import StillCamera, devices_with
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import CutOff, TooBlurred
+from sudokuapp.errors import CutOff, StorageFull, TooBlurred
 from sudokuapp.scan.reading import Reading
 from sudokuapp.ui import crop_reading
 from sudokuapp.ui.app import SudokuLensApp
@@ -67,6 +67,10 @@ def board_pixels(screen: CropScreen) -> np.ndarray:
     return pixels[:, :, 0].astype(np.float32)
 
 
+def raise_full(*_: object, **__: object) -> None:
+    raise StorageFull
+
+
 def window_box(widget: Widget) -> tuple[float, ...]:
     """Left, bottom, right and top."""
     return (*widget.to_window(*widget.pos), *widget.to_window(widget.right, widget.top))
@@ -114,6 +118,18 @@ async def test_turning_turns_photo_and_board_and_the_person_has_the_last_word(dr
     await driver.until(lambda: app.flow.screen == "correct")
     assert app.flow.current.draft.grid.clue_count > 0
     assert app.flow.current.draft.grid != printed_grid()
+
+
+async def test_the_person_has_the_last_word_even_where_it_cannot_be_saved(driver, open_crop, monkeypatch) -> None:
+    app = await open_crop(quad=Quad.in_order(DRAWN.printed[0].corners))
+    assert app.flow.current.is_untouched, "what the app guessed is what it was taken with"
+    monkeypatch.setattr(app.store, "update", raise_full)
+    await driver.press(app.screen.ids.turn_right)
+    app.flow.open_settings()
+    await driver.frames()
+    app.flow.back()
+    await driver.until(lambda: app.screen.name == "crop" and app.screen.ready)
+    assert (app.screen.turns, app.flow.current.turns) == (1, 1)
 
 
 async def test_a_dragged_corner_follows_the_finger_under_a_magnifier_and_is_saved(driver, open_crop) -> None:
@@ -177,7 +193,7 @@ async def test_where_no_puzzle_is_found_corners_can_be_set_by_hand(driver, open_
     assert screen.quad == first_guess((640, 480))
     assert screen.is_problem
     assert "No sudoku was found" in screen.ids.message.text
-    assert "drag the corners" in screen.ids.message.text
+    assert "drag the rings" in screen.ids.message.text
     view = screen.ids.corners
     place = view.to_window(*view.places()[0])
     await driver.slide(place, (place[0] - 20, place[1] + 10))
@@ -325,6 +341,9 @@ async def test_photo_board_and_buttons_have_their_room(driver, open_crop, size) 
         assert y >= 0
         assert x + target.width <= size[0]
         assert y + target.height <= size[1]
+    turns = [window_box(one) for one in (ids.turn_left, ids.turn_right)]
+    highest_action = max(window_box(one)[3] for one in (ids.take_again, ids.read))
+    assert min(box[1] for box in turns) - highest_action >= 12, "they are buttons, and no headings of those below"
     assert min(ids.board.size) >= 116
     assert min(ids.corners.size) >= 200
     beside, below = ids.board.x - ids.corners.right, ids.corners.y - ids.board.top

@@ -102,7 +102,7 @@ async def test_the_language_changes_at_once(driver, open_settings) -> None:
     app = await open_settings()
     await driver.press(option(Named(app.screen).language, "Deutsch"))
     await driver.frames()
-    assert Named(app.screen).theme.title == "Farben"
+    assert Named(app.screen).theme.title == "Design"
     assert app.stage.current == "settings"
     await driver.key(BACK)
     await driver.frames()

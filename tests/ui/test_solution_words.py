@@ -39,7 +39,7 @@ def known(**facts: object) -> SimpleNamespace:
         ({"page": 0, "found": 1, "complete": True}, "The only solution"),
         ({"page": 2, "found": 12, "complete": True}, "Solution 3 of 12"),
         ({"page": 2, "found": 212}, "Solution 3 of at least 212"),
-        ({"page": 2, "found": 1001, "is_past_limit": True}, "Solution 3 of more than 1000"),
+        ({"page": 2, "found": 1001, "is_past_limit": True}, "Solution 3 of more than 1\u202f000"),
     ],
 )
 def test_the_caption_says_no_more_than_is_known(facts: dict[str, object], text: str) -> None:
@@ -48,7 +48,7 @@ def test_the_caption_says_no_more_than_is_known(facts: dict[str, object], text: 
 
 def test_the_caption_speaks_german() -> None:
     strings.speak("de")
-    assert caption(known(page=2, found=1001, is_past_limit=True)) == "Lösung 3 von mehr als 1000"
+    assert caption(known(page=2, found=1001, is_past_limit=True)) == "Lösung 3 von mehr als 1\u202f000"
 
 
 @pytest.mark.parametrize(
@@ -73,9 +73,9 @@ def test_an_empty_puzzle_does_not_speak_of_clues() -> None:
 @pytest.mark.parametrize(
     ("puzzle", "text"),
     [
-        ("1..1 .... .... ....", "Row 1 has the 1 more than once."),
-        ("1... .... .... 1...", "Column 1 has the 1 more than once."),
-        ("1... .1.. .... ....", "Box 1 has the 1 more than once."),
+        ("1..1 .... .... ....", "Row 1 has more than one 1."),
+        ("1... .... .... 1...", "Column 1 has more than one 1."),
+        ("1... .1.. .... ....", "Box 1 has more than one 1."),
         ("12.. ...3 .... ...4", "No digit is left for row 1, column 4."),
         ("1... ..1. .... .2.3", "Row 4 has no place left for one of its digits."),
         ("..1. .4.. 2.3. ....", "The clues do not clash, but nothing fits them all."),

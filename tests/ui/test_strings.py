@@ -11,7 +11,7 @@ from sudokuapp import errors
 from sudokuapp.storage import Mishap
 from sudokuapp.ui import strings
 from sudokuapp.ui.dates import ago
-from sudokuapp.ui.strings import all_texts, speak, spoken, system_language, tr, tr_count
+from sudokuapp.ui.strings import all_texts, figure, speak, spoken, system_language, tr, tr_count
 from sudokuapp.ui.strings.errors import GERMAN, mishap_sentence, sentence
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -84,6 +84,18 @@ def test_one_and_many_differ() -> None:
     assert "1" in one
     assert "3" in many
     assert many.endswith("s")
+
+
+def test_thousands_are_written_alike_everywhere() -> None:
+    assert [figure(number) for number in (7, 999, 1000, 1234567)] == ["7", "999", "1\u202f000", "1\u202f234\u202f567"]
+
+
+def test_german_has_one_word_for_each_thing() -> None:
+    """A cell is a „Feld“ and a board a „Gitter“: with two words for one thing, a person looks for the difference."""
+    german = [text for _, text in all_texts().values()] + list(GERMAN.values())
+    assert sum("Feld" in text for text in german) > 3
+    assert sum("Gitter" in text for text in german) > 3
+    assert [text for text in german if re.search("Zelle|Kästchen|Brett|Tafel", text)] == []
 
 
 def test_every_error_has_its_own_german_sentence() -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from support.contrast import contrast
 
 from sudokuapp.ui import system_look
 from sudokuapp.ui.system_look import system_is_dark
@@ -44,18 +45,8 @@ SEEN_ON = [
     ("error_text", "paper"),
     ("cell_line", "card"),
     ("disabled_text", "disabled_button"),
+    ("cell_line", "background"),
 ]
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """The contrast ratio as WCAG 2 defines it."""
-
-    def luminance(colour: Colour) -> float:
-        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3]]
-        return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-
-    darker, lighter = sorted((luminance(one), luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -65,6 +56,12 @@ def contrast(one: Colour, other: Colour) -> float:
 )
 def test_contrast_passes_wcag_aa(theme: Theme, front: str, back: str, least: float) -> None:
     assert contrast(getattr(theme, front), getattr(theme, back)) >= least
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_a_changed_cell_is_told_from_the_paper(theme: Theme) -> None:
+    """No text, so WCAG asks nothing; and the digits on it want 4.5 to 1, which leaves no more than this."""
+    assert contrast(theme.changed_cell, theme.paper) >= 1.35
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,14 @@ from pathlib import Path
 import pytest
 from support.phone_devices import phone_devices
 
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.solvers.dlx.engine import best_engine
+from sudokuapp.solvers.dlx.solver import DancingLinks
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.screens.tutorial import PAGES
+from sudokuapp.ui.widgets.tutorial_picture import CHANGED, CLUES, CLUES_OF_SEVERAL, MISREAD, SOLUTIONS, SOLVED
 
 BACK, RIGHT, LEFT = 27, 275, 276
 
@@ -80,6 +85,42 @@ async def test_no_text_is_cut(driver, first_start, size, language) -> None:
         texts_bottom = ids.text.to_window(*ids.text.pos)[1]
         assert texts_bottom >= ids.next.to_window(*ids.next.pos)[1] + ids.next.height
         assert ids.head.to_window(ids.head.x, ids.head.top)[1] <= size[1]
-        assert min(ids.next.height, ids.skip.height) >= 48
+        assert ids.next.height >= 48
+        assert ids.skip.height >= 48 or app.screen.is_last
         assert min(ids.picture.size) >= 100
     app.flow.change_settings(language="en")
+
+
+async def test_on_the_last_page_there_is_nothing_to_skip(driver, first_start) -> None:
+    app = await first_start()
+    ids = app.screen.ids
+    widths = []
+    for page in (PAGES - 2, PAGES - 1, PAGES - 2):
+        app.screen.page = page
+        await driver.frames()
+        widths.append((ids.skip.opacity, round(ids.skip.width), round(ids.next.width)))
+    before, last, after = widths
+    assert before == after
+    assert last[:2] == (0, 0)
+    assert last[2] > 2 * before[2], "what starts has the whole row"
+    app.screen.page = PAGES - 1
+    await driver.frames()
+    assert ids.next.height == 48
+
+
+def board(digits: dict[tuple[int, int], str]) -> Grid:
+    return Grid.of(Shape(2, 2), [int(digits.get((column, row), 0)) for row in range(4) for column in range(4)])
+
+
+def test_its_pictures_show_a_true_puzzle() -> None:
+    solved = {(column, row): digit for row, digits in enumerate(SOLVED) for column, digit in enumerate(digits)}
+    two, other = {solved[place] for place in CHANGED}
+    page_before = {**solved, **{place: other if solved[place] == two else two for place in CHANGED}}
+    solver = DancingLinks(best_engine())
+    solutions = solver.first(board(CLUES_OF_SEVERAL), SOLUTIONS + 1)
+    assert len(solutions) == SOLUTIONS
+    assert board(solved) in solutions
+    assert board(page_before) in solutions
+    assert solver.first(board(CLUES)) == [board(solved)]
+    place, read = MISREAD
+    assert read != CLUES[place], "there is something to correct"

@@ -308,9 +308,9 @@ async def test_clashing_clues_are_marked_and_lead_back(driver, phone: Phone) -> 
     await phone.press("undo")
     await phone.press("done")
     await phone.at("solutions")
-    await driver.until(lambda: phone.screen.caption == "Solution 1 of more than 1000")
+    await driver.until(lambda: phone.screen.caption == "Solution 1 of more than 1\u202f000")
     await phone.press("last")
-    await driver.until(lambda: phone.screen.caption == "Solution 1000 of more than 1000")
+    await driver.until(lambda: phone.screen.caption == "Solution 1\u202f000 of more than 1\u202f000")
 
 
 async def test_a_pasted_puzzle_without_a_solution_says_so(driver, phone: Phone) -> None:

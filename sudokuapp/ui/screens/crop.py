@@ -191,8 +191,8 @@ class CropScreen(LensScreen):
     def _arrange(self, *_: object) -> None:
         """The straight board below the photo, or beside it where the window is wider than high."""
         self.wide = self.width > self.height
-        self.panel_width = min(max(0.43 * self.width, dp(PANEL_NARROWEST)), dp(PANEL_WIDEST))
-        self.board_side = min(max(0.19 * self.height, dp(BOARD_LEAST)), dp(BOARD_MOST))
+        self.panel_width = round(min(max(0.43 * self.width, dp(PANEL_NARROWEST)), dp(PANEL_WIDEST)))
+        self.board_side = round(min(max(0.19 * self.height, dp(BOARD_LEAST)), dp(BOARD_MOST)))
 
     def _place_actions(self, *_: object) -> None:
         """Beside the board, so that the photo has the height; under it, where height is what there is least of."""

@@ -14,7 +14,7 @@ from sudokuapp.storage import Settings
 from sudokuapp.ui.in_turn import InTurn
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screen import LensScreen
-from sudokuapp.ui.strings import tr
+from sudokuapp.ui.strings import figure, tr
 from sudokuapp.ui.widgets import button, setting_rows, top_bar  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.widgets.dialog import MessageDialog
 
@@ -50,7 +50,7 @@ class SettingsScreen(LensScreen):
 
     settings: Settings = ObjectProperty(Settings(), rebind=True)
     version: str = __version__
-    solution_limits = tuple((limit, f"{limit:,}".replace(",", "\u202f")) for limit in SOLUTION_LIMITS)
+    solution_limits = tuple((limit, figure(limit)) for limit in SOLUTION_LIMITS)
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)

@@ -35,6 +35,11 @@ def tr_count(key: str, count: int, **values: object) -> str:
     return tr(f"{key}.one" if count == 1 else f"{key}.many", count=count, **values)
 
 
+def figure(number: int) -> str:
+    """A number as it is written in every text: thousands stand apart, by a space that no line is broken at."""
+    return f"{number:,}".replace(",", "\u202f")
+
+
 def speak(language: str) -> None:
     """Set the language: "en", "de", or "system" for what the system speaks, English where we do not speak it."""
     global _language

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 STRINGS = {
-    "crop.title": ("The puzzle's corners", "Die Ecken des Rätsels"),
-    "crop.hint": ("Drag the corners until it is straight.", "Zieh die Ecken, bis es gerade ist."),
-    "crop.by_hand": ("Or drag the corners onto the puzzle.", "Oder zieh die Ecken auf das Rätsel."),
+    "crop.title": ("Set the corners", "Ecken setzen"),
+    "crop.hint": ("Drag the rings onto the puzzle's corners.", "Zieh die Ringe auf die Ecken des Rätsels."),
+    "crop.by_hand": ("Or drag the rings onto the puzzle's corners.", "Oder zieh die Ringe auf die Ecken des Rätsels."),
     "crop.opening": ("Looking for the puzzle.", "Das Rätsel wird gesucht."),
     "crop.reading": ("Reading the digits.", "Die Ziffern werden gelesen."),
     "crop.no_photo": (

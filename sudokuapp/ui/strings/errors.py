@@ -14,9 +14,9 @@ GERMAN: dict[type[errors.SudokuLensError], str] = {
     errors.SudokuLensError: "Das hat nicht geklappt. Versuche es noch einmal.",
     errors.KnownProblem: "Etwas ist schiefgegangen. Versuche es noch einmal.",
     errors.WrongInput: "Das ist kein Sudoku.",
-    errors.ShapeError: "Ein Brett mit dieser Form gibt es nicht. Nimm 4 mal 4, 6 mal 6, 8 mal 8 oder 9 mal 9 Zellen.",
-    errors.GridError: "Diese Ziffern passen auf kein Brett. Sieh nach, ob keine fehlt und keine zu groß ist.",
-    errors.GridTextError: "Das ist kein Sudoku: sieh dir Zeile {line} an. Punkte oder Nullen stehen für leere Zellen.",
+    errors.ShapeError: "Ein Gitter dieser Größe gibt es nicht. Nimm 4 mal 4, 6 mal 6, 8 mal 8 oder 9 mal 9 Felder.",
+    errors.GridError: "Diese Ziffern passen in kein Gitter. Sieh nach, ob keine fehlt und keine zu groß ist.",
+    errors.GridTextError: "Das ist kein Sudoku: sieh dir Zeile {line} an. Punkte oder Nullen stehen für leere Felder.",
     errors.UnreadableFile: "Diese Datei lässt sich nicht lesen. Wähle eine Bilddatei.",
     errors.PictureError: "Dieses Bild lässt sich nicht öffnen. Wähle ein anderes.",
     errors.NotAPicture: "Diese Datei ist kein Bild, das gelesen werden kann. Wähle ein JPEG, PNG, WebP oder BMP.",
@@ -31,9 +31,9 @@ GERMAN: dict[type[errors.SudokuLensError], str] = {
     errors.TooFarAway: "Das Rätsel ist in diesem Bild zu klein. Geh näher heran.",
     errors.CutOff: "Das Rätsel ist am Rand abgeschnitten. Nimm es so auf, dass es ganz und mit etwas Rand im Bild ist.",
     errors.Glare: "Die Seite spiegelt. Neige die Seite oder das Telefon, bis der helle Fleck weg ist.",
-    errors.NoDigits: "Ein Gitter wurde gefunden, aber keine Ziffern darin. Wähle ein anderes Rätsel der Seite, oder "
-    "nimm ein schärferes Bild auf.",
-    errors.CameraError: "Die Kamera liefert kein Bild. Verlasse diese Seite und komm zurück, oder öffne ein Bild.",
+    errors.NoDigits: "Ein Gitter wurde gefunden, aber keine Ziffern darin. Wähle ein anderes Rätsel auf der Seite, "
+    "oder nimm ein schärferes Bild auf.",
+    errors.CameraError: "Die Kamera liefert kein Bild. Geh zurück und versuche es neu, oder öffne ein Bild.",
     errors.NoCamera: "Hier gibt es keine Kamera. Öffne ein Bild von einem Rätsel, oder gib das Rätsel von Hand ein.",
     errors.CameraBusy: "Eine andere App benutzt die Kamera. Schließe sie und versuche es noch einmal.",
     errors.CameraRefused: "Die Kamera darf nicht benutzt werden. Erlaube sie, um ein Rätsel zu scannen, oder öffne ein "
@@ -43,7 +43,7 @@ GERMAN: dict[type[errors.SudokuLensError], str] = {
     errors.SharingFailed: "Das Teilen hat nicht geklappt. Versuche es noch einmal.",
     errors.NoDigitModel: "Der Teil der App, der Ziffern liest, fehlt oder passt nicht. "
     "Installiere die App noch einmal.",
-    errors.MatrixError: "Diese Aufgabe ist zu groß für den Löser, oder sie ist keine.",
+    errors.MatrixError: "Diese Aufgabe ist zu groß, oder sie lässt sich so nicht lösen.",
     errors.NoSuchPage: "So viele Lösungen gibt es nicht. Geh zu einer früheren.",
     errors.NoSolution: "Dieses Rätsel hat keine Lösung.",
     errors.SearchStopped: "Die Suche wurde angehalten.",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 STRINGS = {
     "home.about": (
-        "Photograph a sudoku from a newspaper or a book, and see how it is solved.",
-        "Fotografiere ein Sudoku aus einer Zeitung oder einem Buch und sieh dir seine Lösung an.",
+        "Photograph a sudoku from a newspaper or a book, and see its solution.",
+        "Fotografiere ein Sudoku aus einer Zeitung oder einem Buch und sieh dir die Lösung an.",
     ),
     "home.scan": ("Scan a puzzle", "Rätsel scannen"),
     "home.by_hand": ("Enter by hand", "Von Hand"),
@@ -14,7 +14,7 @@ STRINGS = {
     "home.none": ("No puzzles yet", "Noch keine Rätsel"),
     "home.none_more": (
         "What you scan or enter is kept here. No newspaper at hand? Try the sample.",
-        "Was du scannst oder eingibst, bleibt hier. Keine Zeitung zur Hand? Nimm das Beispiel.",
+        "Was du scannst oder eingibst, steht dann hier. Keine Zeitung zur Hand? Nimm das Beispiel.",
     ),
     "home.sample": ("Try the sample", "Beispiel ansehen"),
     "home.opening": ("Opening the picture …", "Das Bild wird geöffnet …"),
@@ -27,7 +27,7 @@ STRINGS = {
     "home.path_title": ("Open a picture", "Bild öffnen"),
     "home.path_text": (
         "Type the path of a photo of a puzzle (JPEG, PNG, WebP or BMP).",
-        "Gib den Pfad zu einem Foto von einem Rätsel ein (JPEG, PNG, WebP oder BMP).",
+        "Gib den Pfad zu einem Foto eines Rätsels ein (JPEG, PNG, WebP oder BMP).",
     ),
     "home.path_open": ("Open", "Öffnen"),
 }

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 STRINGS = {
     "settings.solving": ("Solving", "Lösen"),
-    "settings.solution_limit": ("Count at most", "Zählen bis"),
-    "settings.solution_limit_text": (
-        "A puzzle with more solutions says “more than” this number.",
-        "Hat ein Rätsel mehr Lösungen, steht dort „mehr als“ diese Zahl.",
-    ),
-    "settings.seconds_limit": ("Search for at most", "Suchen höchstens"),
-    "settings.seconds_limit_text": ("Then the search gives up.", "Danach gibt die Suche auf."),
+    "settings.solution_limit": ("Solutions to count", "Lösungen zählen bis"),
+    "settings.solution_limit_text": ("Beyond that it says “more than”.", "Darüber heißt es „mehr als“."),
+    "settings.seconds_limit": ("Time limit", "Zeitgrenze"),
+    "settings.seconds_limit_text": ("Then the search stops.", "Danach hört die Suche auf."),
     "settings.seconds": ("{count} s", "{count} s"),
     "settings.minutes": ("{count} min", "{count} min"),
-    "settings.look": ("Look", "Aussehen"),
-    "settings.theme": ("Theme", "Farben"),
+    "settings.look": ("Appearance", "Aussehen"),
+    "settings.theme": ("Theme", "Design"),
     "settings.theme_system": ("System", "System"),
     "settings.theme_light": ("Light", "Hell"),
     "settings.theme_dark": ("Dark", "Dunkel"),
@@ -23,7 +20,7 @@ STRINGS = {
     "settings.language_en": ("English", "English"),
     "settings.language_de": ("Deutsch", "Deutsch"),
     "settings.larger_digits": ("Larger digits", "Größere Ziffern"),
-    "settings.larger_digits_text": ("On every board.", "Auf jedem Gitter."),
+    "settings.larger_digits_text": ("On every board.", "In jedem Gitter."),
     "settings.palette": ("Colours for colour-blind eyes", "Farben für Farbenblinde"),
     "settings.palette_text": ("Blue, orange and yellow only.", "Nur Blau, Orange und Gelb."),
     "settings.touch": ("Touch and help", "Bedienung und Hilfe"),
@@ -34,13 +31,13 @@ STRINGS = {
     "settings.keyboard_text": (
         "Scan: Enter takes the picture.\n\n"
         "Corners: Tab and the arrows move one, L and R turn, Enter reads.\n\n"
-        "Digits: the arrows, 1 to 9, Delete. Tab goes to the next one to check, Space takes the other guess. "
+        "Digits: the arrows, 1 to 9, Delete. Tab says “right” and goes on, Space takes the other guess. "
         "Ctrl+Z, Ctrl+Y, Ctrl+V. Enter solves.\n\n"
         "Solutions: the arrows, Home and End.\n"
         "Esc goes back.",
         "Scannen: Enter nimmt das Bild auf.\n\n"
         "Ecken: Tab und die Pfeile bewegen eine, L und R drehen, Enter liest.\n\n"
-        "Ziffern: die Pfeile, 1 bis 9, Entf. Tab geht zur nächsten, die zu prüfen ist, die Leertaste nimmt die andere "
+        "Ziffern: die Pfeile, 1 bis 9, Entf. Tab heißt „stimmt so“ und geht weiter, die Leertaste nimmt die andere "
         "Vermutung. Strg+Z, Strg+Y, Strg+V. Enter löst.\n\n"
         "Lösungen: die Pfeile, Pos1 und Ende.\n"
         "Esc geht zurück.",

@@ -21,7 +21,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.board_layout import BoardLayout, Box
-from sudokuapp.ui.widgets.cell_marks import corner, dot, frame, underline
+from sudokuapp.ui.widgets.cell_marks import corner, dot, fold, frame, underline
 from sudokuapp.ui.widgets.glyphs import glyph
 from sudokuapp.ui.widgets.mesh import empty_mesh, fill, fill_triangles, mesh_of
 
@@ -39,7 +39,8 @@ Written = tuple[int, bool]  # a digit, and whether it is a clue
 class BoardView(Widget):
     """Shows a grid: clues bold, found digits regular and in the accent colour, so that they differ without colour too.
 
-    `suspects`, `conflicting` and `repaired` are cells to mark (see cell_marks); `digit_scale` makes digits larger.
+    `changed`, `suspects`, `conflicting` and `repaired` are cells to mark (see cell_marks); `digit_scale` makes digits
+    larger.
     """
 
     grid: Grid | None = ObjectProperty(None, allownone=True)
@@ -62,7 +63,7 @@ class BoardView(Widget):
         super().__init__(**properties)
         # Only now: a mesh needs the window, which a widget makes sure of.
         self._changed_tint, self._selected_tint = empty_mesh(), empty_mesh()
-        self._frames, self._underlines, self._corners, self._dots = (empty_mesh() for _ in range(4))
+        self._folds, self._frames, self._underlines, self._corners, self._dots = (empty_mesh() for _ in range(5))
         for name in ("pos", "size", "theme", "digit_scale"):
             self.fbind(name, self._build_soon)
         self._build_soon()
@@ -78,7 +79,9 @@ class BoardView(Widget):
 
     def on_changed(self, *_: object) -> None:
         if self.layout:
-            fill(self._changed_tint, self._boxes(self.changed, self.layout))
+            boxes = self._boxes(self.changed, self.layout)
+            fill(self._changed_tint, boxes)
+            fill_triangles(self._folds, [fold(box) for box in boxes])
 
     def on_selected(self, *_: object) -> None:
         if self.layout:
@@ -136,7 +139,7 @@ class BoardView(Widget):
             (self.theme.selected_cell, self._selected_tint),
             (self.theme.cell_line, mesh_of(self.layout.cell_lines())),
             (self.theme.box_line, mesh_of(self.layout.box_lines())),
-            (self.theme.accent, self._frames, self._dots),
+            (self.theme.accent, self._folds, self._frames, self._dots),
             (self.theme.error_text, self._underlines, self._corners),
             ((1, 1, 1, 1), *self._written.values()),
         ):

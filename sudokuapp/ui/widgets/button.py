@@ -26,11 +26,13 @@ class RoundedButton(Button):
     """Its text may need more; `height` itself follows the two, and cannot be set."""
     largest_font: float = NumericProperty("17sp")
     """`font_size` follows it, and cannot be set."""
+    in_one_line: bool = BooleanProperty(False)
+    """For a button that cannot grow: its text gets smaller where it would take a second line."""
 
-    def fitting_font(self, text: str, room: float, largest: float) -> float:
+    def fitting_font(self, text: str, bold: bool, room: float, largest: float, in_one_line: bool) -> float:
         """Small enough for the longest word, which would else be broken anywhere; other than that, never small."""
-        font = largest
-        while font > sp(SMALLEST_FONT) and any(_width(word, font) > room for word in text.split()):
+        font, words = largest, [text] if in_one_line else text.split()
+        while font > sp(SMALLEST_FONT) and any(_width(word, font, bold) > room for word in words):
             font -= 1
         return font
 
@@ -46,5 +48,5 @@ class RoundedButton(Button):
 
 
 @cache
-def _width(word: str, font: float) -> float:
-    return float(CoreLabel(font_size=font).get_extents(word)[0])
+def _width(word: str, font: float, bold: bool) -> float:
+    return float(CoreLabel(font_size=font, bold=bold).get_extents(word)[0])

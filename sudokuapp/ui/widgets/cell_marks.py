@@ -2,7 +2,8 @@
 
 Each mark is a shape of its own, so that it is told from the others without its colour: a doubtful cell is framed in
 dashes, one that breaks a rule is underlined and has a corner, one that the rules have repaired has a dot. They keep to
-different parts of the cell, because a cell may have all three.
+different parts of the cell, because a cell may have all three. One that differs from the page before has its lower left
+corner folded, where the frame would be: pages of solutions have no doubtful cells.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ DASH = 0.24  # of a side; the middle dash of each side has the same length
 CORNER = 0.30
 UNDERLINE = 0.5
 DOT = 0.14
+FOLD = 0.24
 
 
 def frame(cell: Box, width: int) -> list[Box]:
@@ -45,3 +47,9 @@ def dot(cell: Box, width: int) -> Box:
     side = max(2, round(DOT * cell.width))
     inset = 2 * width
     return Box(cell.x + inset, cell.y + cell.height - inset - side, side, side)
+
+
+def fold(cell: Box) -> Triangle:
+    """The cell's lower left corner, smaller than the other one. A bar there would be taken for a part of the digit."""
+    leg = max(3, round(FOLD * cell.width))
+    return (cell.x, cell.y), (cell.x + leg, cell.y), (cell.x, cell.y + leg)

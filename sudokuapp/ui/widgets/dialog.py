@@ -7,6 +7,7 @@ key: Kivy asks who was bound last first, and so the dialog before the screen beh
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -53,6 +54,11 @@ class Dialog(ModalView):
     def dismiss(self, *_: object) -> None:
         EventLoop.window.unbind(on_key_down=self._on_key, size=self._fit)
         super().dismiss(animation=False)
+
+    def centred(self, length: float, room: float) -> float:
+        """As long, or a little longer: in the middle of the room it begins on a whole pixel, so its texts are sharp."""
+        whole = ceil(length)
+        return whole + (int(room) - whole) % 2
 
     def say_yes(self) -> None:
         """Enter, or the button that stands out."""

@@ -26,6 +26,8 @@ class IconKey(ButtonBehavior, Widget):
     icon: str = StringProperty("back")
     says: str = StringProperty("")
     icon_size: float = NumericProperty(dp(24))
+    icon_above: float = NumericProperty(0)
+    """How far it is drawn above the middle, where a text has its place below."""
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def __init__(self, **properties: object) -> None:
@@ -40,7 +42,8 @@ class IconKey(ButtonBehavior, Widget):
     def _draw(self, *_: object) -> None:
         colour = self.theme.disabled_text if self.disabled else self.theme.text
         half = self.icon_size / 2
-        draw_icon(self._drawing, self.icon, self.center_x - half, self.center_y - half, self.icon_size, colour)
+        bottom = self.center_y - half + self.icon_above
+        draw_icon(self._drawing, self.icon, self.center_x - half, bottom, self.icon_size, colour)
 
 
 class IconButton(IconKey):

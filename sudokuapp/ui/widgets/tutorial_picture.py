@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine, SmoothQuad, SmoothRoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine, SmoothQuad, SmoothRoundedRectangle, Triangle
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -18,7 +18,13 @@ Corners = tuple[Point, Point, Point, Point]  # lower left, lower right, upper ri
 TILTED: Corners = ((29, 33), (67, 29), (71, 66), (34, 70))
 # A 4x4 board keeps its digits legible at the size of a picture in a text.
 CLUES = {(0, 0): "3", (1, 0): "1", (3, 1): "1", (0, 2): "2", (2, 2): "1", (1, 3): "3", (2, 3): "4"}
+MISREAD = (3, 1), "4"
+# Without two of these clues there are four solutions, and the one shown has another that differs in a rectangle.
+CLUES_OF_SEVERAL = {place: digit for place, digit in CLUES.items() if place not in ((2, 3), (0, 2))}
+SOLUTIONS = 4
 SOLVED = ("3124", "4231", "2413", "1342")
+CHANGED = ((2, 0), (3, 0), (2, 3), (3, 3))
+FOLD = 0.24  # of a changed cell, as on the board
 
 
 class TutorialPicture(Widget):
@@ -70,13 +76,20 @@ class TutorialPicture(Widget):
         self._dot(83, 75.5, 2.6, self.theme.accent)
 
     def _draw_correct(self) -> None:
-        """The board with a doubtful cell, the photo's cell beside it, and the digit that is right."""
-        self._board(8, 32, 62, [(x, y, digit, True) for (x, y), digit in CLUES.items()], doubtful=(2, 2))
-        self._box(76, 66, 20, 28, 3, self.theme.soft_button)
-        self._digit("1", 86, 80, 20, self.theme.quiet_text, bold=False)
-        self._stroke([(78, 64), (70, 58)], self.theme.quiet_text, 0.6)
+        """The board with a misread cell, the photo's cell beside it, and the digit that is right."""
+        place, read = MISREAD
+        printed = CLUES[place]
+        shown = {**CLUES, place: read}
+        self._board(6, 32, 62, [(x, y, digit, True) for (x, y), digit in shown.items()], doubtful=place)
+        self._box(75, 58, 23, 26, 3, self.theme.cell_line)
+        self._box(75.7, 58.7, 21.6, 24.6, 2.4, self.theme.card)
+        self._stroke([(79, 59.5), (79, 82.5)], self.theme.quiet_text, 0.5)
+        self._stroke([(76.5, 62), (96.5, 62)], self.theme.quiet_text, 0.5)
+        self._digit(printed, 87.5, 72.5, 17, self.theme.text, bold=True)
+        self._stroke([(75, 71), (67, 71)], self.theme.text, 0.6)
+        self._dot(67, 71, 1.3, self.theme.text)
         for at, digit in enumerate("1234"):
-            chosen = digit == "1"
+            chosen = digit == printed
             self._box(9 + 21 * at, 6, 18, 18, 4, self.theme.accent if chosen else self.theme.soft_button)
             self._digit(digit, 18 + 21 * at, 15, 11, self.theme.on_accent if chosen else self.theme.text, bold=False)
 
@@ -85,10 +98,10 @@ class TutorialPicture(Widget):
         for behind, colour in ((2, self.theme.disabled_button), (1, self.theme.soft_button)):
             self._box(18 + 6 * behind, 26 + 6 * behind, 58, 58, 2, self.theme.cell_line)
             self._box(18.7 + 6 * behind, 26.7 + 6 * behind, 56.6, 56.6, 1.6, colour)
-        cells = [(x, y, SOLVED[y][x], (x, y) in CLUES) for y in range(4) for x in range(4)]
-        self._board(18, 26, 58, cells, tinted=((1, 2), (3, 2)))
-        for at in range(5):
-            self._dot(34 + 7 * at, 12, 1.9, self.theme.accent if at == 1 else self.theme.cell_line)
+        cells = [(x, y, SOLVED[y][x], (x, y) in CLUES_OF_SEVERAL) for y in range(4) for x in range(4)]
+        self._board(18, 26, 58, cells, changed=CHANGED)
+        for at in range(SOLUTIONS):
+            self._dot(37.5 + 7 * at, 12, 1.9, self.theme.accent if at == 1 else self.theme.cell_line)
         self._stroke([(24, 16), (20, 12), (24, 8)], self.theme.text, 0.9)
         self._stroke([(72, 16), (76, 12), (72, 8)], self.theme.text, 0.9)
 
@@ -99,14 +112,15 @@ class TutorialPicture(Widget):
         side: float,
         cells: Iterable[tuple[int, int, str, bool]],
         doubtful: tuple[int, int] | None = None,
-        tinted: Iterable[tuple[int, int]] = (),
+        changed: Sequence[tuple[int, int]] = (),
     ) -> None:
         """An upright board; rows are counted from the top, and a digit is a clue or not."""
         cell = side / 4
         self._box(x - 0.8, y - 0.8, side + 1.6, side + 1.6, 1, self.theme.box_line)
         self._box(x, y, side, side, 0, self.theme.paper)
-        for column, row in tinted:
+        for column, row in changed:
             self._box(x + column * cell, y + (3 - row) * cell, cell, cell, 0, self.theme.changed_cell)
+            self._fold(x + column * cell, y + (3 - row) * cell, FOLD * cell)
         for at in (1, 3, 2):
             thick, colour = (1.2, self.theme.box_line) if at == 2 else (0.5, self.theme.cell_line)
             self._box(x + at * cell - thick / 2, y, thick, side, 0, colour)
@@ -139,7 +153,9 @@ class TutorialPicture(Widget):
             self._digit(digit, *middle, 0.62 * side, self.theme.clue, bold=True)
 
     def _outline(self, corners: Corners) -> None:
-        self._stroke([*corners, corners[0]], self.theme.accent, 1.1)
+        # It begins and ends within a side: at a corner, the two ends would leave a notch.
+        middle = _within(corners, 0.5, 0)
+        self._stroke([middle, *corners[1:], corners[0], middle], self.theme.accent, 1.1)
 
     def _page_of_text(self, x: float, y: float, width: float, height: float) -> None:
         self._box(x, y, width, height, 2, self.theme.divider)
@@ -158,6 +174,11 @@ class TutorialPicture(Widget):
             SmoothRoundedRectangle(pos=pos, size=size, radius=[radius * self._unit])
         else:
             Rectangle(pos=pos, size=size)
+
+    def _fold(self, x: float, y: float, leg: float) -> None:
+        """As the board marks a changed cell: its lower left corner."""
+        Color(*self.theme.accent)
+        Triangle(points=self._flat([(x, y), (x + leg, y), (x, y + leg)]))
 
     def _dot(self, x: float, y: float, radius: float, colour: Colour) -> None:
         Color(*colour)
