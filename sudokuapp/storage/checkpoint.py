@@ -1,7 +1,9 @@
-"""Folding the log into the file, beside the UI thread.
+"""Folding the log into the file, and beginning the log anew, beside the UI thread.
 
-SQLite appends every save to a log and folds it into the file once it is long, inside whichever save made it so, and
-waits for the disk. That is long enough to be felt, so a thread with a connection of its own does it first.
+SQLite appends every save to a log. Two things then wait for the disk, long enough to be felt, and SQLite does each
+inside whichever save comes upon it: a log that is long is folded into the file, and the save after that begins the log
+anew and waits until its first bytes are on the disk. So a thread with connections of its own does both first. In all
+of it but the last step saves go on as ever, and while a connection reads the log, none of them begins it anew.
 """
 
 from __future__ import annotations
@@ -9,37 +11,74 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from threading import Thread
+from threading import Lock, Thread
+
+from sudokuapp.storage.aside import beside, size_of
+from sudokuapp.storage.failures import Failure
 
 _ENOUGH_BYTES = 1024 * 1024
 
 
 class Checkpoints:
-    """Counts what was saved, and folds it in once that is worth it; without a file there is nothing to fold."""
+    """Looks after the log of a file; without a file there is nothing to fold.
+
+    `writing` is held by who writes: a save that met the thread's own would take it for another program's.
+    """
 
     def __init__(self, file: Path | None) -> None:
+        self.writing = Lock()
         self._file = file
-        self._unfolded = 0
         self._thread: Thread | None = None
 
-    def count(self, size: int) -> None:
-        self._unfolded += size
-
     def fold_if_due(self) -> None:
-        """To be called after a save: what is not committed cannot be folded in."""
-        if self._file and self._unfolded > _ENOUGH_BYTES and not (self._thread and self._thread.is_alive()):
-            self._unfolded = 0
-            self._thread = Thread(target=_fold, args=(self._file,), name="checkpoint", daemon=True)
+        """To be called once the file is open, as there may be no log yet, and after each save."""
+        if self._file and self._is_due(self._file) and not (self._thread and self._thread.is_alive()):
+            self._thread = Thread(target=self._fold, args=(self._file,), name="checkpoint", daemon=True)
             self._thread.start()
 
     def finish(self) -> None:
         if self._thread:
             self._thread.join()
 
+    def _is_due(self, file: Path) -> bool:
+        try:
+            return not 0 < size_of(beside(file, "-wal")) <= _ENOUGH_BYTES
+        except OSError:
+            return False  # taken away under us, which the next save will find out
 
-def _fold(file: Path) -> None:
+    def _fold(self, file: Path) -> None:
+        try:
+            with closing(_to(file)) as reading, closing(_to(file)) as folding:
+                _begin_reading(reading)
+                folding.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+                with self.writing:
+                    folding.execute("BEGIN IMMEDIATE")
+                    reading.execute("COMMIT")
+                    _write_nothing_new(folding)
+                    folding.execute("COMMIT")
+        except Failure:
+            pass  # the log is whole and is read as before; the next save tries again
+
+
+def _to(file: Path) -> sqlite3.Connection:
+    """A connection that never makes the file: another window may have set it aside."""
+    connection = sqlite3.connect(f"{file.as_uri()}?mode=rw", uri=True, timeout=0, isolation_level=None)
     try:
-        with closing(sqlite3.connect(file, timeout=0)) as connection:
-            connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-    except sqlite3.Error:
-        pass  # the log is whole and is read as before; the next save that is long enough tries again
+        connection.execute("PRAGMA synchronous = NORMAL").close()
+        # Who begins the log anew also cuts it off, so that its size tells how much there is to fold.
+        connection.execute("PRAGMA journal_size_limit = 0").close()
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _begin_reading(connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN")
+    connection.execute("PRAGMA user_version").fetchone()
+
+
+def _write_nothing_new(connection: sqlite3.Connection) -> None:
+    """A write for the sake of writing; a row that stays as it is would not be written at all."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    connection.execute(f"PRAGMA user_version = {version}")

@@ -18,7 +18,8 @@ def connected(name: str) -> sqlite3.Connection:
     try:
         connection.row_factory = sqlite3.Row
         connection.text_factory = lenient_text
-        # With a log and NORMAL, a kill loses nothing that was saved, and no save waits for the disk.
+        # With a log and NORMAL, a kill loses nothing that was saved, and no save waits for the disk while `checkpoint`
+        # looks after the log.
         for setting in (
             "journal_mode = WAL",
             "synchronous = NORMAL",

@@ -50,6 +50,11 @@ class SavedPuzzle:
     page: int = 0
     """The solution that was looked at, counted from 0."""
 
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nobody has changed it since it was made."""
+        return self.changed == self.made
+
 
 @dataclass(frozen=True)
 class Summary:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,6 +42,14 @@ FIELDS = {
 }
 """How each field of a puzzle is fetched."""
 
+
+def _fetched(*names: str) -> str:
+    return ", ".join(f"{FIELDS[name]} AS {name}" for name in names)
+
+
+_SUMMARY = _fetched("name", "changed", "stage")
+_NEWEST_FIRST = "ORDER BY puzzles.changed DESC, id DESC"
+
 # Another window that turned a page or gave a name took nothing away that these would put back.
 _WORK = {"corners", "draft"}
 
@@ -60,10 +68,10 @@ class Deleted:
 
 
 class PuzzleTable:
-    """The puzzles of one file; `wrote` is told the size of each picture that is written."""
+    """The puzzles of one file."""
 
-    def __init__(self, connection: sqlite3.Connection, wrote: Callable[[int], None]) -> None:
-        self._connection, self._wrote = connection, wrote
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
 
     def insert(self, puzzle: SavedPuzzle) -> int:
         """Add a puzzle, and tell its id: a new one for 0, else its own."""
@@ -93,11 +101,17 @@ class PuzzleTable:
         return puzzle_of_row(row) if row else None
 
     def newest(self, most: int) -> list[Summary]:
-        fields = _fetched("name", "changed", "stage")
-        rows = self._connection.execute(
-            f"SELECT id, {fields} FROM puzzles ORDER BY puzzles.changed DESC, id DESC LIMIT ?", (most,)
-        )
+        rows = self._connection.execute(f"SELECT id, {_SUMMARY} FROM puzzles {_NEWEST_FIRST} LIMIT ?", (most,))
         return [summary_of_row(row) for row in rows.fetchall()]
+
+    def numbers(self, most: int) -> list[int]:
+        """The ids of the newest, out of an index alone: this is quick however many there are."""
+        rows = self._connection.execute(f"SELECT id FROM puzzles {_NEWEST_FIRST} LIMIT ?", (most,))
+        return [number for (number,) in rows.fetchall()]
+
+    def summary(self, number: int) -> Summary | None:
+        row = self._connection.execute(f"SELECT id, {_SUMMARY} FROM puzzles WHERE id = ?", (number,)).fetchone()
+        return summary_of_row(row) if row else None
 
     def board(self, number: int) -> bytes | None:
         row = self._connection.execute(f"SELECT {_fetched('board')} FROM puzzles WHERE id = ?", (number,)).fetchone()
@@ -133,11 +147,6 @@ class PuzzleTable:
                 raise PictureNotKept
             else:
                 self._connection.execute("REPLACE INTO pictures VALUES (?, ?, ?)", (number, kind, picture))
-                self._wrote(len(picture))
-
-
-def _fetched(*names: str) -> str:
-    return ", ".join(f"{FIELDS[name]} AS {name}" for name in names)
 
 
 def _names(row: dict[str, Any]) -> str:

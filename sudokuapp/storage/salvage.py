@@ -50,7 +50,7 @@ def salvage(damaged: Path, new: Path) -> Salvaged:
 
 def bring_over(legible: Legible, into: sqlite3.Connection) -> None:
     """Add the puzzles of a sound file to another one that has its own, and keeps its settings; all or none of them."""
-    table = PuzzleTable(into, lambda _size: None)
+    table = PuzzleTable(into)
     with transaction(into):
         for puzzle in legible.puzzles():
             _insert(table, puzzle)
@@ -64,7 +64,7 @@ def remove(file: Path) -> None:
 def _written(legible: Legible, new: Path) -> Salvaged:
     brought = 0
     with closing(connected(str(new))) as into:
-        table = PuzzleTable(into, lambda _size: None)
+        table = PuzzleTable(into)
         with transaction(into):
             _bring_others(legible, into)
         for puzzle in legible.puzzles():

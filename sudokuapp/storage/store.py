@@ -73,7 +73,7 @@ class Store:
 
     def add_late(self, puzzle: SavedPuzzle) -> SavedPuzzle:
         """A puzzle that is in hand already, as a new one: it could not be saved, or the file has lost it."""
-        return self._added(replace(puzzle, id=0, changed=self._clock()))
+        return self._added(replace(puzzle, id=0))
 
     def update(self, puzzle: SavedPuzzle, **changes: Any) -> SavedPuzzle:
         """The puzzle with these fields changed, in the file too; the fields that are not named are not written.
@@ -98,6 +98,16 @@ class Store:
         """The puzzles that were changed last, newest first."""
         with spoken(self._opened.mark_damaged):
             return self._puzzles.newest(most)
+
+    def numbers(self) -> builtins.list[int]:
+        """The ids of those that `list` has, in its order."""
+        with spoken(self._opened.mark_damaged):
+            return self._puzzles.numbers(MOST_LISTED)
+
+    def summary(self, number: int) -> Summary | None:
+        """A puzzle as `list` has it; None if there is none."""
+        with spoken(self._opened.mark_damaged):
+            return self._puzzles.summary(number)
 
     def board(self, number: int) -> bytes | None:
         """The picture of a puzzle's board alone; None if there is none of it."""
@@ -148,7 +158,7 @@ class Store:
         """One transaction: all of it is saved, or nothing."""
         with spoken(self._opened.mark_damaged):
             self._follow_file()
-            with transaction(self._connection):
+            with self._checkpoints.writing, transaction(self._connection):
                 yield
         self._checkpoints.fold_if_due()
 
@@ -169,8 +179,9 @@ class Store:
 
     def _use(self, opened: Opened) -> None:
         self._opened, self._connection = opened, opened.connection
+        self._puzzles = PuzzleTable(self._connection)
         self._checkpoints = Checkpoints(opened.file)
-        self._puzzles = PuzzleTable(self._connection, self._checkpoints.count)
+        self._checkpoints.fold_if_due()
 
     def _added(self, puzzle: SavedPuzzle) -> SavedPuzzle:
         puzzle = replace(puzzle, name=clean_name(puzzle.name))

@@ -49,7 +49,7 @@ class CropWork:
         """Open the photo of a puzzle, to be shown in no more than so many pixels a side."""
         photo, corners, turns = puzzle.photo or b"", puzzle.corners, puzzle.turns
         outline = Quad.in_order(corners) if corners else None
-        is_new = puzzle.changed == puzzle.made
+        is_new = puzzle.is_untouched
 
         def job() -> Opened:
             from sudokuapp.ui.crop_pictures import open_photo

@@ -10,7 +10,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
 from typing import Any
 
 from sudokuapp.errors import PuzzleChanged, PuzzleGone, StorageError
@@ -59,7 +58,7 @@ class Keeper:
         now = time.time()
         self.hand = InHand(SavedPuzzle(0, name, now, now, stage, **parts), is_new=True)
         with self.telling():
-            self.hand.puzzle = self._store.add(name=name, stage=stage, **parts)
+            self.hand.was_saved(self._store.add(name=name, stage=stage, **parts))
 
     def open(self, number: int) -> bool:
         """Take a puzzle out of the file, as it was when it was last in hand; False if it is not there."""
@@ -99,7 +98,7 @@ class Keeper:
         hand, self.hand = self.hand, None
         if hand and hand.puzzle.id:
             with self.telling():
-                self._store.forget(hand.puzzle)
+                self._store.forget(hand.as_seen)
 
     def discard(self) -> Removed | None:
         """Delete what is in hand, saved or not."""
@@ -157,8 +156,7 @@ class Keeper:
         return next((left for left in self._left if left.puzzle.id == number), None)
 
     def _change(self, hand: InHand, changes: dict[str, Any]) -> None:
-        hand.puzzle = replace(hand.puzzle, **changes)
-        hand.unsaved |= changes
+        hand.change(changes, time.time())
         self._save_all(hand)
 
     def _save_all(self, hand: InHand) -> None:
@@ -174,13 +172,12 @@ class Keeper:
     def _save(self, hand: InHand) -> None:
         try:
             if hand.puzzle.id:
-                hand.puzzle = self._store.update(hand.puzzle, **hand.unsaved)
+                hand.was_saved(self._store.update(hand.as_seen, **hand.unsaved))
             else:
-                hand.puzzle = self._store.add_late(hand.puzzle)
+                hand.was_saved(self._store.add_late(hand.puzzle))
         except (PuzzleGone, PuzzleChanged) as meanwhile:
-            hand.puzzle = self._store.add_late(hand.puzzle)
+            hand.was_saved(self._store.add_late(hand.puzzle))
             self._tell(meanwhile)
-        hand.unsaved = {}
 
     def _removed(self, number: int, hand: InHand | None) -> Removed:
         """Delete a puzzle that was saved as far as it could be, so that it is had back as it is here."""

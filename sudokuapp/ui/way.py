@@ -50,10 +50,14 @@ class Way:
 
 
 def way_through(puzzle: SavedPuzzle, screen: str) -> Way:
-    """To a screen of a puzzle that was put away, by all the steps that it has been through: none is out of reach."""
-    been_through = {"crop": puzzle.photo is not None, "correct": puzzle.draft is not None}
-    before = OF_A_PUZZLE[: OF_A_PUZZLE.index(screen)]
-    return Way(("home", *(step for step in before if been_through[step]), screen))
+    """To a screen of a puzzle that was put away, by all the steps that it has been through: none is out of reach.
+
+    Only as far as there is something to show, as what was read of the file may be less than what was saved.
+    """
+    has_photo, has_draft = puzzle.photo is not None, puzzle.draft is not None
+    there_is = [step for step, is_there in zip(OF_A_PUZZLE, (has_photo, has_draft, has_draft), strict=True) if is_there]
+    up_to = OF_A_PUZZLE[: OF_A_PUZZLE.index(screen) + 1]
+    return Way(("home", *([step for step in there_is if step in up_to] or there_is[:1])))
 
 
 def resumed(place: Place | None, puzzle: SavedPuzzle | None, tutorial_seen: bool) -> Way:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from support.person import PUZZLE, Person
+from support.person import PUZZLE, Person, put_digit, refused
 
 
 def test_what_another_window_deletes_is_kept_where_it_is_still_worked_on(person: Person) -> None:
@@ -63,4 +63,34 @@ def test_a_blank_board_that_another_window_has_filled_is_not_deleted_with_it(per
     person.flow.home()
     (kept,) = person.store.list()
     assert person.store.get(kept.id).draft.grid == PUZZLE
+    other.store.close()
+
+
+def test_discarding_what_could_not_be_saved_leaves_what_another_window_made_of_it(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    other = Person(person.folder)
+    other.flow.resume()
+    with refused(person.store):
+        put_digit(person.flow)
+    other.flow.draft_changed(other.flow.current.draft.put(9, 2))
+    person.flow.discard()
+    (kept,) = person.store.list()
+    assert person.store.get(kept.id) == other.flow.current
+    person.press()
+    kept_grids = [str(person.store.get(one.id).draft.grid)[4:] for one in person.store.list()]
+    assert sorted(kept_grids) == [".....2......", ".4.........."]
+    other.store.close()
+
+
+def test_discarding_what_could_not_be_saved_and_another_window_has_deleted_can_be_undone(person: Person) -> None:
+    person.flow.open_grid(PUZZLE)
+    other = Person(person.folder)
+    with refused(person.store):
+        put_digit(person.flow)
+    other.flow.delete(person.flow.current.id)
+    person.flow.discard()
+    assert person.store.list() == []
+    person.press()
+    (kept,) = person.store.list()
+    assert person.store.get(kept.id).draft.grid[5] == 4
     other.store.close()

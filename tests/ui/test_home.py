@@ -24,6 +24,7 @@ from sudokuapp.ui.photo import photo_of_file
 from sudokuapp.ui.screens.home import HomeScreen
 from sudokuapp.ui.theme import LIGHT
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, Dialog, FieldDialog, MessageDialog
+from sudokuapp.ui.widgets.even_rows import EvenRows
 from sudokuapp.ui.widgets.puzzle_row import PuzzleRow
 from tests.ui.conftest import Finger
 
@@ -78,7 +79,7 @@ def rows(screen: HomeScreen) -> list[PuzzleRow]:
     return sorted(shown, key=lambda row: (-row.y, row.x))
 
 
-def raise_damaged() -> None:
+def raise_damaged(*_: object) -> None:
     raise StorageDamaged
 
 
@@ -129,7 +130,7 @@ async def test_the_way_most_people_take_has_the_largest_button(driver, open_home
 
 async def test_a_list_that_cannot_be_read_is_told_and_not_called_empty(driver, open_home, filled, monkeypatch) -> None:
     app = await open_home(filled(1))
-    monkeypatch.setattr(app.store, "list", raise_damaged)
+    monkeypatch.setattr(app.store, "numbers", raise_damaged)
     app.screen.refresh()
     await driver.frames()
     assert "damaged" in app.screen.message
@@ -155,6 +156,31 @@ async def test_everything_to_press_is_large_enough_and_inside(driver, open_home,
         assert widget.to_window(*widget.pos)[1] >= 0
     for label in (ids.scan, ids.by_hand, ids.open):
         assert label.texture_size[1] <= label.height
+
+
+@pytest.mark.parametrize("size", [*SIZES, (641, 361), (1081, 801)], ids=str)
+async def test_all_begins_and_ends_where_the_title_and_the_buttons_do(driver, open_home, filled, size) -> None:
+    screen = (await open_home(filled(9), size=size)).screen
+    await driver.frames(5)
+    ids = screen.ids
+    left, right = ids.ways.to_window(*ids.ways.pos)[0], size[0] - screen.edge
+    title = ids.bar.ids.title
+    assert title.center_x - title.text_size[0] / 2 == left == screen.edge
+    assert ids.ways.right == right or screen.wide
+    assert ids.ways.width <= 600, "wider, it looks like no button"
+    assert abs(left - (size[0] - right)) <= 1, "in the middle"
+    for row in rows(screen):
+        assert row.to_window(row.right, 0)[0] == right
+        assert row.to_window(*row.pos)[0] % 1 == 0, "its texts are sharp"
+    ids.puzzles.scroll_y = 0.5
+    assert ids.puzzles.right - ids.puzzles.bar_margin - ids.puzzles.bar_width > right, "the bar is beside the rows"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 892), (800, 1080)], ids=str)
+async def test_what_an_empty_list_says_follows_the_buttons(driver, open_home, filled, size) -> None:
+    ids = (await open_home(filled(0), size=size)).screen.ids
+    top = ids.inside.to_window(ids.inside.x, ids.inside.top)[1]
+    assert 0 < ids.by_hand.to_window(*ids.by_hand.pos)[1] - top < 64
 
 
 async def test_saved_puzzles_are_listed_newest_first_with_their_boards(driver, open_home, filled) -> None:
@@ -190,6 +216,71 @@ async def test_a_hundred_puzzles_scroll(driver, open_home, filled) -> None:
     finger.up()
     await driver.until(lambda: rows(screen)[0].name != first)
     assert screen.manager.current == "home", "a slide is no tap"
+
+
+async def test_of_a_long_list_only_what_is_in_sight_is_looked_up_and_all_can_be_reached(
+    driver, open_home, filled, monkeypatch
+) -> None:
+    folder = filled(1)
+    with closing(sqlite3.connect(folder / "puzzles.db")) as connection, connection:
+        connection.executemany(
+            "INSERT INTO puzzles (name, made, changed, stage, turns, draft, page) "
+            "SELECT ?, made, ?, stage, turns, draft, page FROM puzzles WHERE id = 1",
+            [(f"Old {number}", 1_000_000 + number) for number in range(3000)],
+        )
+    app = await open_home(folder)
+    screen, asked = app.screen, []
+    summary = app.store.summary
+    monkeypatch.setattr(app.store, "summary", lambda number: asked.append(number) or summary(number))
+    screen.refresh()
+    await driver.frames()
+    assert len(screen.ids.puzzles.data) == 3002
+    assert isinstance(screen.ids.puzzles.layout_manager, EvenRows), "Kivy's own would look at all of them"
+    assert 0 < len(asked) < 40
+    screen.ids.puzzles.scroll_y = 0
+    await driver.frames()
+    assert rows(screen)[-1].name == "Old 0"
+    assert rows(screen)[-1].about.endswith(" Jan 1970")
+    assert len(asked) < 80
+
+
+async def test_a_list_that_is_no_longer_shown_asks_the_store_nothing(driver, open_home, filled, monkeypatch) -> None:
+    app = await open_home(filled(30))
+    screen, asked = app.screen, []
+    app.flow.enter_by_hand()
+    await driver.frames()
+    monkeypatch.setattr(app.store, "summary", asked.append)
+    monkeypatch.setattr(app.store, "board", asked.append)
+    screen.ids.puzzles.scroll_y = 0
+    await driver.frames()
+    assert {row.number for row in rows(screen)} >= {1, 2}, "it scrolls on"
+    assert asked == []
+
+
+async def test_a_row_never_shows_the_picture_of_the_puzzle_it_had_before(driver, open_home, filled) -> None:
+    screen = (await open_home(filled(1))).screen
+    photo = rows(screen)[0]
+    assert photo.texture is not None
+    photo.refresh_view_attrs(screen.ids.puzzles, 0, {"number": 99, "home": screen})
+    assert (photo.texture, photo.name) == (None, "")
+
+
+async def test_a_row_whose_puzzle_cannot_be_looked_up_is_blank_until_it_can_be(
+    driver, open_home, filled, monkeypatch
+) -> None:
+    app = await open_home(filled(1))
+    monkeypatch.setattr(app.store, "summary", raise_damaged)
+    app.screen.refresh()
+    await driver.frames()
+    assert [row.name for row in rows(app.screen)] == ["", ""]
+    monkeypatch.setattr(app.store, "summary", lambda number: None)
+    app.screen.refresh()
+    await driver.frames()
+    assert [row.about for row in rows(app.screen)] == ["", ""]
+    monkeypatch.undo()
+    app.screen.refresh()
+    await driver.frames()
+    assert [row.name for row in rows(app.screen)] == ["Photo", "Puzzle 0"]
 
 
 async def test_a_puzzle_is_renamed(driver, open_home, filled) -> None:

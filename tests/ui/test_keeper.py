@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from support.drafts import draft_of
 
+from sudokuapp.core.shape import Shape
 from sudokuapp.errors import PuzzleDamaged, StorageError, StorageFull
+from sudokuapp.game.draft import Draft
 from sudokuapp.storage import Place, SavedPuzzle, Store
 from sudokuapp.ui.keeper import MOST_LEFT, Keeper
 
@@ -107,3 +109,67 @@ def test_a_puzzle_that_waits_and_is_deleted_does_not_come_back(
     keeper.delete(number)
     keeper.remember("home")
     assert store.list() == []
+
+
+def test_a_change_that_cannot_be_saved_is_a_change_all_the_same(
+    keeper: Keeper, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper.begin("Monday", "crop", photo=b"jpeg")
+    assert keeper.puzzle.is_untouched
+    monkeypatch.setattr(store, "update", failing(1, store.update))
+    keeper.update(turns=1)
+    assert not keeper.puzzle.is_untouched
+    assert store.get(keeper.puzzle.id).is_untouched
+    keeper.update(page=1)
+    assert [type(failed) for failed in told] == [StorageFull], "it is still known which state the file has"
+    assert store.get(keeper.puzzle.id) == keeper.puzzle
+    assert not keeper.puzzle.is_untouched
+
+
+def test_a_puzzle_that_was_never_saved_is_changed_as_any_other(
+    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "add", failing(1, store.add))
+    monkeypatch.setattr(store, "add_late", failing(1, store.add_late))
+    monkeypatch.setattr("sudokuapp.ui.keeper.time.time", lambda: 1e9)  # a clock that stands still
+    keeper.begin("Monday", "crop", photo=b"jpeg")
+    assert keeper.puzzle.is_untouched
+    keeper.update(turns=1)
+    assert (keeper.puzzle.id, keeper.puzzle.is_untouched) == (0, False)
+    keeper.remember("crop")
+    assert (store.get(keeper.puzzle.id), keeper.puzzle.is_untouched) == (keeper.puzzle, False)
+
+
+def test_a_puzzle_that_is_only_saved_late_is_not_changed_by_that(
+    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "add", failing(1, store.add))
+    keeper.begin("Monday", "crop", photo=b"jpeg")
+    keeper.remember("crop")
+    assert store.get(keeper.puzzle.id).is_untouched
+
+
+def test_a_blank_board_whose_change_could_not_be_saved_is_not_missed(
+    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper.begin("Monday", "correct", draft=Draft.empty(Shape.of_side(4)))
+    monkeypatch.setattr(store, "update", failing(1, store.update))
+    keeper.update(page=1)
+    keeper.put_away()
+    assert store.list() == []
+
+
+def test_a_puzzle_that_waits_is_deleted_as_it_is_here(
+    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper.begin("Monday", "correct", draft=DRAFT)
+    number = keeper.puzzle.id
+    with monkeypatch.context() as full:
+        full.setattr(store, "update", failing(3, store.update))
+        keeper.update(draft=DRAFT.put(1, 2))
+        keeper.put_away()
+        keeper.rename(number, "Sunday")
+    removed = keeper.delete(number)
+    assert (removed.name, removed.unsaved) == ("Sunday", None)
+    store.restore(removed.deleted)
+    assert store.get(number).draft.grid[1] == 2

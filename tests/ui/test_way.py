@@ -66,6 +66,20 @@ def test_the_way_to_a_saved_puzzle_leads_through_all_its_steps(
 
 
 @pytest.mark.parametrize(
+    ("puzzle", "screen", "screens"),
+    [
+        (PHOTO, "solutions", ("home", "crop")),
+        (PHOTO, "correct", ("home", "crop")),
+        (BY_HAND, "crop", ("home", "correct")),
+    ],
+)
+def test_a_puzzle_of_which_less_can_be_read_than_was_saved_is_resumed_where_there_is_something_to_show(
+    puzzle: SavedPuzzle, screen: str, screens: tuple[str, ...]
+) -> None:
+    assert resumed(Place(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
+
+
+@pytest.mark.parametrize(
     ("place", "puzzle", "screen"),
     [
         (None, None, "home"),

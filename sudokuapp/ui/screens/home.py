@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from sudokuapp.errors import SudokuLensError
-from sudokuapp.storage import Summary
-from sudokuapp.ui.dates import ago
 from sudokuapp.ui.in_turn import InTurn
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.patience import Patience
@@ -18,6 +14,7 @@ from sudokuapp.ui.screen import LensScreen
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.widgets import (  # noqa: F401  (the .kv file names their widgets)
+    even_rows,
     icon_button,
     progress_line,
     puzzle_row,
@@ -30,7 +27,9 @@ from sudokuapp.ui.widgets.puzzle_pictures import PuzzlePictures
 load_kv("home")
 
 NARROWEST_ROW = 340  # dp; two rows side by side where there is room for both
-LEAST_PICTURE, LARGEST_PICTURE = 56, 160  # dp; smaller, one does not see what it is
+LEAST_PICTURE, LARGEST_PICTURE = 56, 280  # dp; smaller, one does not see what it is
+EDGE = 16  # dp, at least, beside what is shown
+WIDEST, WIDEST_OF_TWO = 600, 1300  # dp; of one column and of two: a button as wide as a tablet looks like none
 
 
 class HomeScreen(LensScreen):
@@ -41,6 +40,7 @@ class HomeScreen(LensScreen):
     opening: bool = BooleanProperty(False)
     message: str = StringProperty("")
     columns: int = NumericProperty(1)
+    edge: float = NumericProperty(dp(EDGE))
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
@@ -65,26 +65,17 @@ class HomeScreen(LensScreen):
         self.in_turn.forget()
 
     def refresh(self, *_: object) -> None:
-        now = time.time()
         try:
-            summaries = self.flow.store.list()
-            shown = self._list if summaries else self._nothing
+            numbers = self.flow.store.numbers()
+            shown = self._list if numbers else self._nothing
         except SudokuLensError as failed:
-            summaries, shown, self.message = [], None, sentence(failed)
-        self.empty = not summaries
+            numbers, shown, self.message = [], None, sentence(failed)
+        self.empty = not numbers
         self.ids.below.clear_widgets()
         if shown:
             self.ids.below.add_widget(shown)
-        self.ids.puzzles.data = [self._row(summary, now) for summary in summaries]
-
-    def _row(self, summary: Summary, now: float) -> dict[str, object]:
-        return {
-            "number": summary.id,
-            "name": summary.name,
-            "about": f"{tr(f'home.stage_{summary.stage}')} · {ago(summary.changed, now)}",
-            "version": summary.changed,
-            "home": self,
-        }
+        self.ids.puzzles.data = [{"number": number, "home": self} for number in numbers]
+        self.ids.puzzles.refresh_from_data()  # the same puzzles may be called something else now
 
     def open_picture(self) -> None:
         self._choice.choose(self.theme)
@@ -129,4 +120,5 @@ class HomeScreen(LensScreen):
 
     def _arrange(self, *_: object) -> None:
         self.wide = self.width > self.height
+        self.edge = max(dp(EDGE), round((self.width - dp(WIDEST_OF_TWO if self.wide else WIDEST)) / 2))
         self.columns = max(1, int(self.ids.puzzles.width // dp(NARROWEST_ROW)))

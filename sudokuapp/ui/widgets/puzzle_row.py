@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -9,7 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from sudokuapp.core.grid import Grid
+from sudokuapp.errors import StorageError
+from sudokuapp.ui.dates import ago
 from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.strings import tr
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets import board, icon_button  # noqa: F401  (the .kv file names their widgets)
 
@@ -35,6 +40,9 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
         super().refresh_view_attrs(rows, index, data)
         if self.number != before:
             self.texture = self.grid = None
+        if self.home.get_root_window() is None:
+            return  # a list that was let go of scrolls on when it is no longer shown, and the store may be closed
+        self._show_summary()
         if self.home.pictures.has(self.number, self.version):
             self._show_picture()
         else:
@@ -43,9 +51,19 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
     def on_release(self) -> None:
         self.home.flow.open_saved(self.number)
 
+    def _show_summary(self) -> None:
+        """Looked up only now, as nobody sees all of a long list; a puzzle that another window has deleted has none."""
+        try:
+            summary = self.home.flow.store.summary(self.number)
+        except StorageError:
+            summary = None
+        self.name = summary.name if summary else ""
+        self.about = f"{tr(f'home.stage_{summary.stage}')} · {ago(summary.changed, time.time())}" if summary else ""
+        self.version = summary.changed if summary else 0.0
+
     def _show_picture(self) -> None:
         if self.home.get_root_window() is None:
-            return  # a list that was let go of scrolls on when it is no longer shown, and the store may be closed
+            return  # left before its turn came
         picture = self.home.pictures.of(self.number, self.version)
         self.texture = picture if isinstance(picture, Texture) else None
         self.grid = picture if isinstance(picture, Grid) else None
