@@ -14,6 +14,7 @@ import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
+from types import ModuleType
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -28,7 +29,7 @@ PARTS = {
     "tutorial": ("ui.widgets.swipe_area",),
     "scan": ("ui.live_session", "ui.widgets.camera_view", "ui.widgets.scan_panel"),
     "crop": ("ui.crop_work", "ui.widgets.corners"),
-    "correct": ("ui.correct_keys", "ui.correcting", "ui.widgets.keypad"),
+    "correct": ("ui.correct_keys", "ui.correcting", "ui.widgets.keypad", "ui.widgets.beside_keys"),
     "solutions": ("solvers.dlx", "ui.solution_words", "ui.solution_share"),
     "settings": ("ui.widgets.setting_rows",),
 }
@@ -38,17 +39,16 @@ Step = Callable[[], object]
 
 
 def screen_class(name: str) -> type[LensScreen]:
-    module = importlib.import_module(_module_of(name))
-    found: type[LensScreen] = getattr(module, f"{name.capitalize()}Screen")
+    found: type[LensScreen] = getattr(_load(f"ui.screens.{name}"), f"{name.capitalize()}Screen")
     return found
 
 
 def is_loaded(name: str) -> bool:
-    return _module_of(name) in sys.modules
+    return f"sudokuapp.ui.screens.{name}" in sys.modules
 
 
-def _module_of(name: str) -> str:
-    return f"sudokuapp.ui.screens.{name}"
+def _load(part: str) -> ModuleType:
+    return importlib.import_module(f"sudokuapp.{part}")
 
 
 class Ahead:
@@ -87,8 +87,8 @@ class Ahead:
         self._hurried.go_on()
 
     def _steps_to(self, name: str) -> list[Step]:
-        modules = [*(f"sudokuapp.{part}" for part in PARTS.get(name, ())), _module_of(name)]
-        loading = [partial(importlib.import_module, module) for module in modules if module not in sys.modules]
+        parts = [*PARTS.get(name, ()), f"ui.screens.{name}"]
+        loading = [partial(_load, part) for part in parts if f"sudokuapp.{part}" not in sys.modules]
         return [*loading, partial(self._build, name)]
 
     def _step(self, *_: object) -> None:

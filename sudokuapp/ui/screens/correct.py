@@ -12,10 +12,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.base import EventLoop
-from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
@@ -29,7 +27,8 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screen import LensScreen
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
-from sudokuapp.ui.widgets import board, button, cell_photo, keypad, tool_key, top_bar  # noqa: F401  (named in the .kv)
+from sudokuapp.ui.widgets import board, button, keypad, tool_key, top_bar  # noqa: F401  (named in the .kv)
+from sudokuapp.ui.widgets.beside_keys import BesideKeys, PhotoColumn, ShapeColumn
 from sudokuapp.ui.widgets.board import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
 
@@ -44,12 +43,6 @@ def _of_cell(say: Callable[[Draft, int | None], object]) -> AliasProperty:
     return AliasProperty(lambda screen: say(screen.draft, screen.selected), bind=("draft", "selected"))
 
 
-class CorrectColumn(BoxLayout):
-    """What stands beside the keys."""
-
-    screen: CorrectScreen = ObjectProperty(rebind=True)
-
-
 class CorrectScreen(LensScreen):
     """Shows the draft of the current puzzle and changes it; `selected` is the cell that digits go to."""
 
@@ -62,7 +55,7 @@ class CorrectScreen(LensScreen):
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self._photos = BoardPhotos(self.flow.urgent, self._show_photo)
-        self._columns: dict[str, CorrectColumn] = {}
+        self._beside_keys: dict[type[BesideKeys], BesideKeys] = {}
         self.bind(size=self._arrange, draft=self._arrange, by_hand=self._show_column)
         self._show_column()
         self.ids.top_bar.bind(height=self._arrange)
@@ -185,12 +178,12 @@ class CorrectScreen(LensScreen):
         acts[wanted.what]()
 
     def _show_column(self, *_: object) -> None:
-        """Beside the keys: the photo's cell, or by hand what shapes the board; built when it is first wanted."""
-        name = "ShapeColumn" if self.by_hand else "PhotoColumn"
-        if name not in self._columns:
-            self._columns[name] = Factory.get(name)(screen=self)
+        """Each of the two is built when it is first wanted."""
+        kind = ShapeColumn if self.by_hand else PhotoColumn
+        if kind not in self._beside_keys:
+            self._beside_keys[kind] = kind(screen=self)
         self.ids.column.clear_widgets()
-        self.ids.column.add_widget(self._columns[name])
+        self.ids.column.add_widget(self._beside_keys[kind])
 
     def _arrange(self, *_: object) -> None:
         one = dp(1)
