@@ -46,7 +46,7 @@ from sudokuapp.ui.strings import tr
 SCREENS = Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).resolve().parent / "screens"
 SIZES = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (800, 1280)}
 THEMES = ("light", "dark")
-COLOURS = 128  # of a palette: the pictures are a third as large, and nobody sees it
+COLOURS = 256  # of a palette: the pictures are much smaller, and nobody sees it
 SETTLED = 4  # frames for every layout and binding
 LONGEST = 30.0  # seconds for anything that is waited for
 
