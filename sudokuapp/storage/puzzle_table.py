@@ -113,6 +113,10 @@ class PuzzleTable:
         row = self._connection.execute(f"SELECT id, {_SUMMARY} FROM puzzles WHERE id = ?", (number,)).fetchone()
         return summary_of_row(row) if row else None
 
+    def names(self, start: str) -> set[str]:
+        rows = self._connection.execute("SELECT name FROM puzzles WHERE substr(name, 1, ?) = ?", (len(start), start))
+        return {str(name) for (name,) in rows.fetchall()}
+
     def board(self, number: int) -> bytes | None:
         row = self._connection.execute(f"SELECT {_fetched('board')} FROM puzzles WHERE id = ?", (number,)).fetchone()
         return board_of_row(row) if row else None

@@ -109,6 +109,11 @@ class Store:
         with spoken(self._opened.mark_damaged):
             return self._puzzles.summary(number)
 
+    def names(self, start: str) -> set[str]:
+        """Those that begin so, of all puzzles."""
+        with spoken(self._opened.mark_damaged):
+            return self._puzzles.names(start)
+
     def board(self, number: int) -> bytes | None:
         """The picture of a puzzle's board alone; None if there is none of it."""
         with spoken(self._opened.mark_damaged):

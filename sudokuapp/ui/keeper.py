@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import chain, count
 from typing import Any
 
 from sudokuapp.errors import PuzzleChanged, PuzzleGone, StorageError
@@ -55,6 +56,8 @@ class Keeper:
     def begin(self, name: str, stage: Stage, **parts: Any) -> None:
         """A new puzzle; where it cannot be saved, it is at least shown."""
         self.put_away()
+        with suppress(StorageError):  # saving it will tell
+            name = _free_name(name, self._store.names(name))
         now = time.time()
         self.hand = InHand(SavedPuzzle(0, name, now, now, stage, **parts), is_new=True)
         with self.telling():
@@ -185,3 +188,9 @@ class Keeper:
         self._left = [left for left in self._left if left is not hand]
         name = deleted.name if deleted else hand.puzzle.name if hand else ""
         return Removed(name, deleted, hand if hand and not hand.is_saved else None)
+
+
+def _free_name(wanted: str, taken: set[str]) -> str:
+    """Told apart from others that were named alike, such as all of one day."""
+    numbered = (f"{wanted} ({number})" for number in count(2))
+    return next(name for name in chain((wanted,), numbered) if name not in taken)

@@ -173,3 +173,29 @@ def test_a_puzzle_that_waits_is_deleted_as_it_is_here(
     assert (removed.name, removed.unsaved) == ("Sunday", None)
     store.restore(removed.deleted)
     assert store.get(number).draft.grid[1] == 2
+
+
+def test_puzzles_that_would_be_named_alike_are_numbered(keeper: Keeper, store: Store) -> None:
+    for name in ("Monday", "Monday", "Monday (3)", "Monday", "Mon", "Mon"):
+        keeper.begin(name, "correct", draft=DRAFT)
+    assert [one.name for one in reversed(store.list())] == [
+        "Monday",
+        "Monday (2)",
+        "Monday (3)",
+        "Monday (4)",
+        "Mon",
+        "Mon (2)",
+    ]
+
+
+def test_a_name_is_given_even_if_the_others_cannot_be_read(
+    keeper: Keeper, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unreadable(_start: str) -> set[str]:
+        raise StorageFull
+
+    monkeypatch.setattr(store, "names", unreadable)
+    keeper.begin("Monday", "correct", draft=DRAFT)
+    assert keeper.puzzle
+    assert keeper.puzzle.name == "Monday"
+    assert told == []
