@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 FRAMES = 30  # a second, at most
 LONGEST_SILENCE = 8.0
-"""Seconds to the first frame until a camera that reports nothing is spoken of. Longer than the camera itself waits for
+"""Seconds to the next frame until a camera that reports nothing is spoken of. Longer than the camera itself waits for
 what it can know of: the end of its last run, and on a phone the first frame."""
 
 
@@ -45,7 +45,7 @@ class Watcher(Protocol):
         """What was found in a frame, a moment ago."""
 
     def camera_silent(self) -> None:
-        """It started long ago, and has shown nothing and reported nothing; it is kept, as it may still."""
+        """It has shown nothing for long, and reported nothing; it is kept, as it may still."""
 
     def switched_back(self) -> None:
         """The camera that was switched to gives nothing: the one before starts again."""
@@ -127,6 +127,7 @@ class LiveSession:
         if self._taker is None or self._frame is None:
             return
         self._ticks.cancel()
+        self._silence.cancel()
         outlined = self._live.quad if self._live else None
         job = partial(take, self._devices.camera, outlined, self._frame.grey.shape[1])
         self._taker.do(job, lambda result: self._fail(result) if isinstance(result, CameraError) else taken(result))
@@ -140,6 +141,7 @@ class LiveSession:
         if frame is None:
             return
         self._silence.cancel()
+        self._silence()
         self._frame, self._is_untried = frame, False
         self._watcher.see(frame)
         if self._scan and not self._looks.is_busy:

@@ -15,7 +15,7 @@ class State(Enum):
     """The value begins the keys of its strings."""
 
     STARTING = "starting"
-    SILENT = "silent"  # it started, and still shows nothing: it may yet
+    SILENT = "silent"  # it started, and shows nothing or nothing new: it may yet
     LIVE = "live"
     TAKING = "taking"
     WHY = "why"
@@ -65,8 +65,8 @@ def of_answer(answer: Answer) -> State:
 
 
 def after_silence(state: State) -> State:
-    """No frame came for long: only who waits for the first one is told."""
-    return State.SILENT if state is State.STARTING else state
+    """No frame came for long: who looks at the picture or waits for it is told."""
+    return State.SILENT if state in (State.STARTING, State.LIVE) else state
 
 
 def after_frame(state: State) -> State:

@@ -207,19 +207,27 @@ def test_a_camera_that_shows_nothing_is_told_of_once_and_kept(begun, monkeypatch
     assert (notes.silences, camera.starts, notes.errors) == (1, 1, [])
 
 
-@pytest.mark.parametrize("ends", ["stop", "a frame"])
-def test_a_camera_that_was_stopped_or_shows_something_is_not_silent(begun, monkeypatch, ends) -> None:
+@pytest.mark.parametrize("ends", ["stop", "take", "no end"])
+def test_a_camera_that_goes_on_or_was_stopped_or_takes_a_picture_is_not_silent(begun, monkeypatch, ends) -> None:
     monkeypatch.setattr(live_session, "LONGEST_SILENCE", 0.2)
-    camera = StillCamera(BLANK)
-    session, notes = begun(camera)
+    session, notes = begun(StillCamera(BLANK))
+    until(lambda: notes.frames)
     if ends == "stop":
         session.stop()
-    else:
-        until(lambda: notes.frames)
-        camera.newest = lambda: None
+    elif ends == "take":
+        session.take(lambda _taken: None)
     end = time.monotonic() + 0.5
     until(lambda: time.monotonic() > end)
     assert notes.silences == 0
+
+
+def test_a_camera_whose_picture_stands_still_for_long_is_told_of(begun, monkeypatch) -> None:
+    monkeypatch.setattr(live_session, "LONGEST_SILENCE", 0.2)
+    camera = StillCamera(BLANK)
+    _session, notes = begun(camera)
+    until(lambda: notes.frames)
+    camera.newest = lambda: None
+    until(lambda: notes.silences)
 
 
 def test_after_a_long_silence_of_the_other_camera_it_begins_anew_with_the_one_before(begun, monkeypatch) -> None:

@@ -23,7 +23,7 @@ STRINGS = {
         "The other camera gives no picture. Here is this one again.",
         "Die andere Kamera liefert kein Bild. Hier ist wieder diese.",
     ),
-    "scan.silent.title": ("The camera gives no picture yet", "Die Kamera liefert noch kein Bild"),
+    "scan.silent.title": ("No picture comes from the camera", "Von der Kamera kommt kein Bild"),
     "scan.silent.text": (
         "If one comes, you will see it here. Or try again, or open a picture of a puzzle instead.",
         "Wenn eines kommt, siehst du es hier. Oder versuche es noch einmal, oder öffne stattdessen ein Bild eines "
