@@ -2,8 +2,9 @@
 
 Written from the platform's documents and tested against stand-ins for its Java classes: it has never run on a phone.
 
-The preview's frames are NV21: brightness comes first, one byte a pixel, and is all that we use, without a conversion.
-They lie as the sensor lies in the phone. How far that is from upright depends on how the phone is held, so each frame
+The preview's frames are NV21: brightness comes first, one byte a pixel, and is read without a conversion. The colours
+that follow it are for show, and no frame waits until the library is loaded that converts them.
+Frames lie as the sensor lies in the phone. How far that is from upright depends on how the phone is held, so each frame
 says it for itself. The front camera's frames are not mirrored; only Android's own preview would be.
 
 Each frame is asked for when the one before was taken away. Handing in buffers to be filled again, Android's other way,
@@ -14,10 +15,11 @@ does not run: here into a texture that nobody draws.
 from __future__ import annotations
 
 import contextlib
+import threading
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jnius import JavaException, autoclass  # type: ignore[import-not-found]
 
@@ -28,6 +30,10 @@ from sudokuapp.device.capture import Source
 from sudokuapp.device.preview_sizes import PreviewSizes
 from sudokuapp.device.source_camera import SourceCamera
 from sudokuapp.errors import CameraBusy, CameraError, CameraRefused
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 MOMENT = 0.1
 """Seconds to wait for a frame before looking whether the camera is to stop."""
@@ -49,6 +55,8 @@ class AndroidSource:
         self._number, self._preview, self._sizes = number, preview, sizes
         self._heard = time.monotonic()
         self._texture: Any = None
+        self._colour: Callable[[bytes, int, int], NDArray[np.uint8] | None] | None = None
+        threading.Thread(target=self._get_colour_ready, name="colour", daemon=True).start()
         java_camera = autoclass("android.hardware.Camera")
         info = autoclass("android.hardware.Camera$CameraInfo")()
         try:
@@ -79,7 +87,8 @@ class AndroidSource:
             return None
         self._heard = time.monotonic()
         grey = np.frombuffer(data, np.uint8, self._width * self._height).reshape(self._height, self._width)
-        return Frame(grey, turns(self._sensor, turned, self._is_front))
+        colour = self._colour(data, self._width, self._height) if self._colour else None
+        return Frame(grey, turns(self._sensor, turned, self._is_front), colour)
 
     def set_torch(self, on: bool) -> None:
         with _lost_camera():
@@ -110,6 +119,12 @@ class AndroidSource:
             # It holds frames until Java's next tidying up, which may be long after the next run has its own.
             with contextlib.suppress(JavaException):
                 self._texture.release()
+
+    def _get_colour_ready(self) -> None:
+        """In a thread of its own, since this loads OpenCV: until then frames are shown grey."""
+        from sudokuapp.device.colour import from_nv21
+
+        self._colour = from_nv21
 
     def _prepare(self) -> None:
         parameters = self._camera.getParameters()

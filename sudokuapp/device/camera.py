@@ -22,6 +22,8 @@ class Frame:
     """Brightness, height by width, as the sensor has it."""
     turns: int = 0
     """Clockwise quarter turns that show it upright."""
+    colour: NDArray[np.uint8] | None = None
+    """The same picture to look at, lying as `grey` does: RGBA, and mostly smaller. None where only grey is known."""
 
 
 class Camera(Protocol):

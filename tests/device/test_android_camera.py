@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import time
 
@@ -23,6 +24,46 @@ def test_the_brightness_is_not_copied_again(phone):
     phone.sizes = SMALL
     with running(phone) as camera:
         assert not next_frame(camera, phone, bytes(8)).grey.flags.owndata
+
+
+def test_a_frame_has_the_colours_that_follow_its_brightness(phone):
+    phone.sizes = SMALL
+    red, blue = bytes([226, 108]), bytes([118, 218])
+    with running(phone) as camera:
+        wait_until(lambda: next_frame(camera, phone, bytes(8)).colour is not None)
+        wait_until(lambda: next_frame(camera, phone, bytes([90] * 8), red + blue).grey[0, 0] == 90)
+        frame = next_frame(camera, phone, bytes([90] * 8), red + blue)
+    assert frame.colour.shape == (2, 4, 4)
+    assert frame.turns == 1
+    left, right = frame.colour[0, 0], frame.colour[0, -1]
+    assert left[0] > 200 > 60 > left[2]
+    assert right[2] > 200 > 120 > right[0]
+
+
+def test_frames_do_not_wait_for_the_library_that_converts_their_colours(phone, monkeypatch):
+    found = threading.Event()
+
+    class SlowToFind:
+        def find_spec(self, name: str, *_: object) -> None:
+            if name == "sudokuapp.device.colour":
+                found.wait(LONGEST)
+
+    monkeypatch.delitem(sys.modules, "sudokuapp.device.colour", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [SlowToFind(), *sys.meta_path])
+    phone.sizes = SMALL
+    with running(phone) as camera:
+        assert next_frame(camera, phone, bytes(8)).colour is None
+        found.set()
+        wait_until(lambda: next_frame(camera, phone, bytes(8)).colour is not None)
+
+
+def test_a_camera_with_an_odd_size_is_shown_grey(phone):
+    phone.sizes = ((5, 4),)
+    with running(phone) as camera:
+        wait_until(lambda: "sudokuapp.device.colour" in sys.modules)
+        frame = next_frame(camera, phone, bytes(20))
+        assert frame.grey.shape == (4, 5)
+        assert frame.colour is None
 
 
 def test_frames_go_on_and_on(phone):

@@ -86,6 +86,32 @@ def test_a_picture_is_given_again_and_again(tmp_path):
         assert first.turns == 0
 
 
+def test_a_coloured_picture_is_given_with_its_colours(tmp_path):
+    orange = np.full((480, 1280, 3), (40, 120, 230), np.uint8)
+    cv2.imwrite(str(tmp_path / "orange.png"), orange)
+    with running(desktop_camera(str(tmp_path / "orange.png"))) as camera:
+        frame = wait_for_frame(camera)
+    assert frame.grey.shape == (480, 1280)
+    assert frame.colour.shape == (360, 960, 4)
+    assert frame.colour[100, 100].tolist() == [230, 120, 40, 255]
+
+
+def test_a_grey_picture_has_no_colours(shades):
+    with running(desktop_camera(str(shades))) as camera:
+        assert wait_for_frame(camera).colour is None
+
+
+def test_a_coloured_video_is_given_with_its_colours(tmp_path):
+    writer = cv2.VideoWriter(str(tmp_path / "red.mp4"), cv2.VideoWriter.fourcc(*"mp4v"), 30, (64, 48))
+    for _ in range(3):
+        writer.write(np.full((48, 64, 3), (30, 40, 210), np.uint8))
+    writer.release()
+    with running(desktop_camera(str(tmp_path / "red.mp4"))) as camera:
+        frame = wait_for_frame(camera)
+    assert frame.grey.shape == (48, 64)
+    assert np.allclose(frame.colour[24, 32], (210, 40, 30, 255), atol=8)
+
+
 def test_a_folder_gives_its_frames_in_order_and_begins_again(shades):
     (shades / "notes.txt").write_text("not a frame")
     with running(desktop_camera(str(shades))) as camera:

@@ -162,10 +162,10 @@ class JavaCamera:
 
     # What the hardware and the system do
 
-    def give(self, brightness: bytes) -> None:
+    def give(self, brightness: bytes, tints: bytes | None = None) -> None:
         """A frame: brightness, then half as many bytes of colour. Nobody hears of it who did not ask."""
         if self.wants_a_frame and self._texture() in SurfaceTexture.holding:
-            data = ByteArray(brightness + bytes(len(brightness) // 2))
+            data = ByteArray(brightness + (bytes(len(brightness) // 2) if tints is None else tints))
             self.phone.bridge.looper.post(lambda: self._handle(data))
 
     def lose(self, error: int) -> None:

@@ -36,14 +36,14 @@ def wait_until(true) -> None:
         time.sleep(0.002)
 
 
-def next_frame(camera, phone, brightness: bytes):
+def next_frame(camera, phone, brightness: bytes, tints: bytes | None = None):
     """What the app sees of a frame that the system gives."""
     found = []
 
     def came() -> bool:
         opened = phone.camera
         assert opened is not None, "the camera was given up"
-        opened.give(brightness)
+        opened.give(brightness, tints)
         frame = camera.newest()
         found.extend([frame] if frame is not None else [])
         return bool(found)

@@ -4,6 +4,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 from support.handheld import handheld, write_video
@@ -15,6 +16,7 @@ from sudokuapp.device.desktop_camera import desktop_camera
 from sudokuapp.device.devices import Devices
 from sudokuapp.device.permissions import Answer
 from sudokuapp.errors import CameraBusy, CameraError, CameraLocked, CameraRefused, NoCamera
+from sudokuapp.scan.advice import Advice
 from sudokuapp.scan.live import LiveScan
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui import live_session
@@ -23,7 +25,7 @@ from sudokuapp.ui.flow import Flow
 from sudokuapp.ui.scan_state import FIRST_WORDS, WAYS_ON, State, after_frame, after_silence
 from sudokuapp.ui.screens import scan
 from sudokuapp.ui.screens.scan import ScanScreen
-from sudokuapp.ui.strings import all_texts
+from sudokuapp.ui.strings import LANGUAGES, all_texts, tr
 from sudokuapp.vision.quad import Quad
 
 SIZES = [(360, 640), (640, 360), (1024, 768)]
@@ -101,6 +103,15 @@ async def test_a_turned_sensor_is_shown_upright_and_its_outline_with_it(driver, 
     for px, py in [(20, 20), (width - 20, 20), (20, height - 20), (width - 20, height - 20)]:
         around = int(drawn.image[py - 3 : py + 4, px - 3 : px + 4].mean())
         assert pixel(round(x + px * scale), round(y + shown_height - py * scale))[0] == pytest.approx(around, abs=12)
+
+
+async def test_the_live_picture_is_coloured(driver, open_scan, tmp_path) -> None:
+    cv2.imwrite(str(tmp_path / "orange.png"), np.full((960, 1280, 3), (40, 120, 230), np.uint8))
+    app = await open_scan(devices_with(desktop_camera(str(tmp_path / "orange.png"))))
+    view = app.screen.ids.camera
+    await driver.until(lambda: app.screen.state is State.LIVE)
+    await driver.frames()
+    assert driver.pixels(view)(round(view.center_x), round(view.center_y)) == (230, 120, 40)
 
 
 async def test_a_tap_chooses_another_puzzle_of_the_page(driver, open_scan) -> None:
@@ -250,7 +261,7 @@ async def test_torch_and_switch_are_offered_only_where_there_are(driver, open_sc
 
 
 async def test_a_camera_that_does_not_work_is_spoken_of_and_left_again(driver, open_scan, monkeypatch) -> None:
-    monkeypatch.setattr(scan, "NOTICE_SECONDS", 0.3)
+    monkeypatch.setattr(scan, "NOTICE_SECONDS", 1.0)
 
     class SecondIsBroken(StillCamera):
         def start(self) -> None:
@@ -287,7 +298,7 @@ async def test_a_camera_that_hangs_is_spoken_of_and_shown_when_it_comes_after_al
     assert screen.ids.advice.text == "The camera is starting."
     await driver.until(lambda: screen.state is State.SILENT)
     await driver.frames()
-    assert screen.ids.panel.ids.why_title.text == "The camera gives no picture yet"
+    assert screen.ids.panel.ids.why_title.text == "No picture comes from the camera"
     assert ways(screen) == ["Try again", "Open a picture", "Use the sample"]
     assert camera.running, "it is not given up"
     camera.shows = True
@@ -331,14 +342,14 @@ async def test_who_switched_to_a_camera_that_hangs_gets_the_one_before_back(driv
 
 
 @pytest.mark.parametrize("state", State)
-def test_silence_is_spoken_of_only_before_the_first_frame_and_ends_with_it(state) -> None:
+def test_silence_is_spoken_of_where_a_picture_is_looked_for_and_ends_with_it(state) -> None:
     waits = state in (State.STARTING, State.SILENT)
-    assert after_silence(state) is (State.SILENT if waits else state)
+    assert after_silence(state) is (State.SILENT if waits or state is State.LIVE else state)
     assert after_frame(state) is (State.LIVE if waits else state)
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_the_line_is_under_the_picture_and_nothing_is_cut_or_tiny(driver, open_scan, size) -> None:
+async def test_the_line_is_below_or_beside_the_picture_and_nothing_is_cut_or_tiny(driver, open_scan, size) -> None:
     app = await open_scan(devices_with(StillCamera(BLANK, count=2, has_torch=True)), size)
     await driver.until(lambda: app.screen.has_torch)
     await driver.frames()
@@ -350,8 +361,27 @@ async def test_the_line_is_under_the_picture_and_nothing_is_cut_or_tiny(driver, 
         assert y >= 0
         assert x + target.width <= size[0]
         assert y + target.height <= size[1]
-    assert ids.advice.to_window(0, ids.advice.top)[1] <= ids.camera.to_window(*ids.camera.pos)[1] + 1
-    assert min(ids.camera.size) >= 200
+    beside, below = ids.advice.x >= ids.camera.right, ids.advice.top <= ids.camera.y
+    assert beside if app.screen.wide else below
+    assert ids.camera.height >= size[1] - 60 if app.screen.wide else ids.camera.height >= 0.66 * size[1]
+    assert ids.camera.width >= 0.78 * size[0]
+
+
+@pytest.mark.parametrize("size", [(568, 320), (640, 360), (320, 480)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_longest_line_has_room_in_a_small_window(driver, open_scan, size, language) -> None:
+    app = await open_scan(devices_with(StillCamera(BLANK, count=2, has_torch=True)), size)
+    app.flow.change_settings(language=language)
+    await driver.until(lambda: app.screen.name == "scan" and app.screen.has_torch)
+    ids = app.screen.ids
+    for words in [f"scan.{advice.name.lower()}" for advice in Advice] + ["scan.got_it_several", "scan.other_failed"]:
+        app.screen.notice = tr(words)
+        await driver.frames(2)
+        assert ids.advice.text == all_texts()[words][LANGUAGES.index(language)]
+        assert ids.advice.y >= ids.shutter.top
+        assert ids.advice.top <= ids.live.top, words
+        assert ids.advice.texture_size[0] <= ids.advice.width, words
+        assert ids.advice.texture_size[1] <= ids.advice.height, words
 
 
 @pytest.mark.parametrize("size", [(568, 320), (320, 480)], ids=str)

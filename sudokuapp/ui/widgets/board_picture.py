@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, ObjectProperty
 
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.widgets.grey_texture import GreyPicture
+from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.widgets.photo_texture import PhotoWidget
 
 load_kv("board_picture")
 
 
-class BoardPicture(GreyPicture):
+class BoardPicture(PhotoWidget):
     """A quiet square until there is a picture."""
 
     side: float = NumericProperty(0.0)
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def clear(self) -> None:
         self.texture = None

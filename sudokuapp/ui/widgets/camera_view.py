@@ -1,7 +1,7 @@
 """The live picture, with what was found in it drawn on top.
 
-A frame is uploaded once, when it comes. Outlines are given in the frame's own pixels, so that the widget is the only
-one to know how the picture is turned and where it lies.
+A frame is uploaded once, when it comes: its colours, or its brightness where it has none. Outlines are given in the
+pixels of the brightness, so that the widget is the only one to know how the picture is turned and where it lies.
 """
 
 from __future__ import annotations
@@ -15,15 +15,14 @@ from kivy.uix.widget import Widget
 from sudokuapp.device.camera import Frame
 from sudokuapp.ui.crop_geometry import PictureView, texture_corners
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets.grey_texture import GreyTexture
 from sudokuapp.ui.widgets.outline import add_outline, add_tint
+from sudokuapp.ui.widgets.photo_texture import PhotoTexture
 from sudokuapp.vision.quad import Point, Quad
 
 load_kv("camera_view")
 
 HELD_LINE, OTHER_LINE = 4.0, 2.0
-OTHER_ALPHA, SURE_TINT = 0.65, 0.22
+OTHER_ALPHA, SURE_TINT = 0.65, 0.35
 
 
 class CameraView(Widget):
@@ -32,14 +31,13 @@ class CameraView(Widget):
     held: Quad | None = ObjectProperty(None, allownone=True)
     others: tuple[Quad, ...] = ObjectProperty(())
     sure: bool = BooleanProperty(False)
-    theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     __events__ = ("on_tap_picture",)
 
     def __init__(self, **properties: object) -> None:
         self.view: PictureView | None = None
         self._frame: Frame | None = None
-        self._texture = GreyTexture()
+        self._texture = PhotoTexture()
         self._picture, self._outlines = InstructionGroup(), InstructionGroup()
         self._outline_soon = Clock.create_trigger(self._draw_outlines, -1)
         super().__init__(**properties)
@@ -47,7 +45,7 @@ class CameraView(Widget):
         self.canvas.add(self._outlines)
         self.fbind("pos", self._place)
         self.fbind("size", self._place)
-        for name in ("held", "others", "sure", "theme"):
+        for name in ("held", "others", "sure"):
             self.fbind(name, self._outline_soon)
 
     def on_tap_picture(self, point: Point) -> None:
@@ -55,10 +53,11 @@ class CameraView(Widget):
 
     def show(self, frame: Frame) -> None:
         """Show a new frame."""
-        before = self._frame
+        before, drawn = self._frame, self._texture.texture
         self._frame = frame
-        self._texture.show(frame.grey)
-        if before is None or (before.grey.shape, before.turns) != (frame.grey.shape, frame.turns):
+        texture = self._texture.show(frame.grey if frame.colour is None else frame.colour)
+        lies_as_before = before and (before.grey.shape, before.turns) == (frame.grey.shape, frame.turns)
+        if texture is not drawn or not lies_as_before:
             self._place()
         self.canvas.ask_update()
 
@@ -98,12 +97,12 @@ class CameraView(Widget):
         if self.view is None:
             return
         for quad in self.others:
-            add_outline(self._outlines, self._places(self.view, quad), self.theme, OTHER_LINE, OTHER_ALPHA)
+            add_outline(self._outlines, self._places(self.view, quad), OTHER_LINE, OTHER_ALPHA)
         if self.held:
             places = self._places(self.view, self.held)
             if self.sure:
-                add_tint(self._outlines, places, self.theme, SURE_TINT)
-            add_outline(self._outlines, places, self.theme, HELD_LINE, 1.0)
+                add_tint(self._outlines, places, SURE_TINT)
+            add_outline(self._outlines, places, HELD_LINE)
 
     @staticmethod
     def _places(view: PictureView, quad: Quad) -> list[Point]:

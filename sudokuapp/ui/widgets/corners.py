@@ -13,7 +13,6 @@ from kivy.graphics import (
     Color,
     InstructionGroup,
     Rectangle,
-    SmoothLine,
     StencilPop,
     StencilPush,
     StencilUnUse,
@@ -26,10 +25,9 @@ from kivy.uix.widget import Widget
 
 from sudokuapp.ui.crop_geometry import PictureView, beside, dragged, grabbed, size_of, step, texture_corners
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets.grey_texture import GreyTexture
 from sudokuapp.ui.widgets.magnifier import Magnifier
-from sudokuapp.ui.widgets.outline import add_outline, four_corners
+from sudokuapp.ui.widgets.outline import add_outline, add_ring, four_corners
+from sudokuapp.ui.widgets.photo_texture import PhotoTexture
 from sudokuapp.vision.quad import Point, Quad
 
 if TYPE_CHECKING:
@@ -52,22 +50,20 @@ class CornersView(Widget):
     quad: Quad | None = ObjectProperty(None, allownone=True)
     turns: int = NumericProperty(0)
     selected: int | None = NumericProperty(None, allownone=True)
-    theme: Theme = ObjectProperty(LIGHT)
 
     __events__ = ("on_drop",)
 
     def __init__(self, **properties: object) -> None:
         self.view: PictureView | None = None
         self._photo: Grey | None = None
-        self._texture = GreyTexture()
+        self._texture = PhotoTexture()
         self._drawing = InstructionGroup()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
-        self.magnifier = Magnifier(theme=self.theme)
+        self.magnifier = Magnifier()
         self.canvas.add(self._drawing)
-        for name in ("pos", "size", "turns", "quad", "selected", "theme"):
+        for name in ("pos", "size", "turns", "quad", "selected"):
             self.fbind(name, self._draw_soon)
-        self.fbind("theme", self.magnifier.setter("theme"))
 
     def on_drop(self) -> None:
         """A corner was moved and let go."""
@@ -169,12 +165,9 @@ class CornersView(Widget):
         if not places:
             return
         self._shade_around(places, photo)
-        add_outline(self._drawing, places, self.theme, LINE, 1.0)
-        for number, (corner_x, corner_y) in enumerate(places):
-            radius = dp(SELECTED_RING if number == self.selected else RING)
-            for colour, line in ((self.theme.on_accent, 4.5), (self.theme.accent, 3.0)):
-                self._drawing.add(Color(*colour))
-                self._drawing.add(SmoothLine(circle=(corner_x, corner_y, radius), width=dp(line) / 2))
+        add_outline(self._drawing, places, LINE)
+        for number, place in enumerate(places):
+            add_ring(self._drawing, place, SELECTED_RING if number == self.selected else RING, LINE)
 
     def _shade_around(self, places: list[Point], photo: dict[str, tuple[float, float]]) -> None:
         """Darken what will be cut away."""

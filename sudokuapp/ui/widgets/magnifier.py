@@ -8,13 +8,13 @@ from math import hypot
 from kivy.properties import ListProperty, NumericProperty
 
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.widgets.grey_texture import GreyPicture
+from sudokuapp.ui.widgets.photo_texture import PhotoWidget
 from sudokuapp.vision.quad import Point
 
 load_kv("magnifier")
 
 
-class Magnifier(GreyPicture):
+class Magnifier(PhotoWidget):
     """Its middle is the corner; two lines say which way the outline goes on from there."""
 
     ways: list[Point] = ListProperty([(0.0, 0.0), (0.0, 0.0)])
