@@ -118,6 +118,7 @@ def _tour(app: Any) -> Iterator[tuple[str, Intent, Reached]]:
     yield "go home", flow.home, lambda: _shown(app, "home")
     yield "open the sample", flow.open_sample, lambda: _shown(app, "crop") and app.screen.ready
     yield "turn the board", lambda: app.screen.turn(1), lambda: app.screen.ready
+    yield "turn it upright", lambda: app.screen.turn(-1), lambda: app.screen.ready
     yield "read", lambda: app.screen.read(), lambda: _shown(app, "correct")
     yield "discard", flow.discard, lambda: _shown(app, "home")
 

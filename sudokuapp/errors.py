@@ -125,6 +125,12 @@ class NoDigits(PictureProblem):
     sentence = "A grid was found, but no digits in it. Choose another puzzle of the page, or take a sharper picture."
 
 
+class WrongWayUp(PictureProblem):
+    """Digits, but lying on their side or head, where a person has said which way is up."""
+
+    sentence = "The digits do not stand upright. Turn the board until they do, and read it again."
+
+
 class CameraError(KnownProblem):
     """Why there is no picture from the camera."""
 

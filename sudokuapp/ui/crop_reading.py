@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import cv2
 
-from sudokuapp.errors import NoPuzzleFound
+from sudokuapp.errors import NoDigits, NoPuzzleFound, WrongWayUp
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.scan.read import read_board
 from sudokuapp.scan.reading import Reading
@@ -51,4 +51,9 @@ def read_turned(grey: Grey, quad: Quad, turns: int) -> Reading:
     """Read the board within the corners, turned as the person left it: theirs is the last word."""
     if not spans_board(quad, size_of(grey)):
         raise NoPuzzleFound
-    return read_board(grey, Found(quad, side_of_board(grey, quad), score=1.0), turns)
+    try:
+        return read_board(grey, Found(quad, side_of_board(grey, quad), score=1.0), turns)
+    except NoDigits:
+        if turns_of_board(grey, quad, turns) != turns % 4:
+            raise WrongWayUp from None
+        raise

@@ -13,12 +13,13 @@ Job = Callable[[], object]
 class InTurn:
     """The frames between two jobs are drawn, and touches answered.
 
-    Where much follows from a job, such as texts and layouts, `turns` gives more than one turn to each.
+    Where much follows from a job, such as texts and layouts, `turns` gives more than one turn to each, and to whatever
+    came before the first.
     """
 
     def __init__(self, turns: int = 1) -> None:
         self._jobs: deque[Job] = deque()
-        self._turns, self._left = turns, 0
+        self._turns, self._left = turns, turns - 1
         self._next_turn = Clock.create_trigger(self._take_turn)
 
     def __bool__(self) -> bool:

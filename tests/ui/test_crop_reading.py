@@ -8,8 +8,11 @@ from support.pages import page
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import NoPuzzleFound, PictureProblem
+from sudokuapp.errors import NoDigits, NoPuzzleFound, PictureProblem, WrongWayUp
+from sudokuapp.scan.picture import load
+from sudokuapp.scan.read import read
 from sudokuapp.scan.reading import Reading
+from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui.crop_pictures import straightened
 from sudokuapp.ui.crop_reading import USUAL_SIDE, read_turned, side_of_board, turns_of_board
 from sudokuapp.vision.quad import Quad
@@ -57,6 +60,15 @@ def test_the_person_has_the_last_word_against_the_digits() -> None:
     upright = read_turned(DRAWN.image, OUTLINE, 0)
     assert (reading.board == np.rot90(upright.board, -1)).all()
     assert reading.quad == upright.quad.begun_at(-1)
+
+
+def test_digits_that_lie_on_their_side_are_not_called_none() -> None:
+    photo = load(sample_path()).grey
+    board = read(photo).quad
+    with pytest.raises(WrongWayUp):
+        read_turned(photo, board, 1)
+    with pytest.raises(NoDigits):
+        read_turned(np.full_like(photo, 200), board, 1)
 
 
 @pytest.mark.parametrize("points", COLLAPSED.values(), ids=COLLAPSED)

@@ -42,8 +42,8 @@ def test_each_job_has_a_turn_of_its_own(turns: Turns) -> None:
 def test_a_job_may_be_given_a_second_turn_for_what_follows_from_it(turns: Turns) -> None:
     in_turn = InTurn(turns=2)
     in_turn.do(*(partial(turns.job, name) for name in "abc"))
-    turns.pass_by(6)
-    assert turns.done == [("a", 1), ("b", 3), ("c", 5)]
+    turns.pass_by(7)
+    assert turns.done == [("a", 2), ("b", 4), ("c", 6)]
 
 
 def test_a_job_that_waits_already_is_done_once(turns: Turns) -> None:

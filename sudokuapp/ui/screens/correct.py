@@ -57,7 +57,6 @@ class CorrectScreen(LensScreen):
         self._photos = BoardPhotos(self.flow.urgent, self._show_photo)
         self._beside_keys: dict[type[BesideKeys], BesideKeys] = {}
         self.bind(size=self._arrange, draft=self._arrange, by_hand=self._show_column)
-        self._show_column()
         self.ids.top_bar.bind(height=self._arrange)
         self.ids.status.bind(minimum_height=self._arrange)
 
@@ -67,6 +66,7 @@ class CorrectScreen(LensScreen):
             return
         self.digit_scale = LARGER_DIGITS if self.flow.settings.larger_digits else 1.0
         self._show(Correcting.begun(puzzle.draft))
+        self._show_column()
         self._arrange()
         self.resume()
         if self.draft.guesses:
@@ -182,8 +182,9 @@ class CorrectScreen(LensScreen):
         kind = ShapeColumn if self.by_hand else PhotoColumn
         if kind not in self._beside_keys:
             self._beside_keys[kind] = kind(screen=self)
-        self.ids.column.clear_widgets()
-        self.ids.column.add_widget(self._beside_keys[kind])
+        if self._beside_keys[kind] not in self.ids.column.children:
+            self.ids.column.clear_widgets()
+            self.ids.column.add_widget(self._beside_keys[kind])
 
     def _arrange(self, *_: object) -> None:
         one = dp(1)

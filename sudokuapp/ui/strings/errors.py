@@ -33,6 +33,7 @@ GERMAN: dict[type[errors.SudokuLensError], str] = {
     errors.Glare: "Die Seite spiegelt. Neige die Seite oder das Telefon, bis der helle Fleck weg ist.",
     errors.NoDigits: "Ein Gitter wurde gefunden, aber keine Ziffern darin. Wähle ein anderes Rätsel auf der Seite, "
     "oder nimm ein schärferes Bild auf.",
+    errors.WrongWayUp: "Die Ziffern stehen nicht aufrecht. Drehe das Gitter, bis sie es tun, und lies es noch einmal.",
     errors.CameraError: "Die Kamera liefert kein Bild. Geh zurück und versuche es neu, oder öffne ein Bild.",
     errors.NoCamera: "Hier gibt es keine Kamera. Öffne ein Bild von einem Rätsel, oder gib das Rätsel von Hand ein.",
     errors.CameraBusy: "Eine andere App benutzt die Kamera. Schließe sie und versuche es noch einmal.",
