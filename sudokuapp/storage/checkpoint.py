@@ -65,6 +65,8 @@ def _to(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(f"{file.as_uri()}?mode=rw", uri=True, timeout=0, isolation_level=None)
     try:
         connection.execute("PRAGMA synchronous = NORMAL").close()
+        # Else SQLite would fold a long log within our own last step, while saves wait for it.
+        connection.execute("PRAGMA wal_autocheckpoint = 0").close()
         # Who begins the log anew also cuts it off, so that its size tells how much there is to fold.
         connection.execute("PRAGMA journal_size_limit = 0").close()
     except BaseException:

@@ -73,6 +73,10 @@ class Ahead:
         self._hurried.forget()
         self._hurried.do(*(partial(self._do, step) for step in (*self._steps_to(name), then)))
 
+    @property
+    def is_hurrying(self) -> bool:
+        return bool(self._hurried)
+
     def do_not_hurry(self) -> None:
         self._hurried.forget()
 
@@ -92,7 +96,9 @@ class Ahead:
         return [*loading, partial(self._build, name)]
 
     def _step(self, *_: object) -> None:
-        if self._steps and not EventLoop.touches and not self._hurried:
+        # A cursor that only hovers is among the touches too.
+        is_touched = any(touch.is_touch for touch in EventLoop.touches)
+        if self._steps and not is_touched and not self._hurried:
             self._do(self._steps.popleft())
         if self._steps:
             self._soon()

@@ -70,9 +70,10 @@ class SudokuLensApp(App):
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
         self.store = Store.open(self._folder or data_folder(self))
-        self._worker, self._pictures = Worker("errands"), LastOnly("pictures")
+        # Apart: what is shared may be written to a folder that hangs.
+        self._sharing, self._asking, self._pictures = Worker("sharing"), Worker("asking"), LastOnly("pictures")
         devices = self._devices or devices_here()
-        self.flow = Flow(self.store, devices, self._go, work=self._worker.do, urgent=self._pictures.do)
+        self.flow = Flow(self.store, devices, self._go, work=self._sharing.do, urgent=self._pictures.do)
         self.flow.settings_changed = self._follow_settings
         self.flow.list_changed = self._list_again
         self.stage = Stage(self._make)
@@ -107,7 +108,8 @@ class SudokuLensApp(App):
             self._paused = False
             self._clear.watch()
             self.stage.ahead.go_on()
-            self.screen.resume()
+            if not self.stage.ahead.is_hurrying:  # else it has been left
+                self.screen.resume()
             self._ask_system()
 
     def on_stop(self) -> None:
@@ -117,7 +119,8 @@ class SudokuLensApp(App):
         self._dismiss_dialogs()
         self._go_soon.cancel()
         self.on_pause()
-        self._worker.close()
+        self._sharing.close()
+        self._asking.close()
         self._pictures.close()
         self.flow.save()
         self.store.close()
@@ -155,7 +158,7 @@ class SudokuLensApp(App):
 
     def _go(self, name: str) -> None:
         self._dismiss_dialogs()
-        self.snackbar.leave()
+        self.snackbar.give_way()
         self.stage.show(name)
 
     def _make(self, name: str) -> LensScreen:
@@ -175,7 +178,7 @@ class SudokuLensApp(App):
             self._system_is_dark = dark
             self._follow_settings(self.store.settings)
 
-        self._worker.do(system_is_dark, told)
+        self._asking.do(system_is_dark, told)
 
     def _on_keyboard(self, _window: object, key: int, *_: object) -> bool:
         if key != BACK_KEY:

@@ -27,10 +27,7 @@ def at_once(job: Job, done: Done) -> None:
 
 
 class Incoming:
-    """One picture at a time: the last one counts. `work` does a job, and then `done` with its result.
-
-    A job that was made void while it waited is not done.
-    """
+    """One picture at a time: the last one counts. `work` does a job, and then `done` with its result."""
 
     def __init__(self, work: Work, begin: Callable[[Photo, str], None]) -> None:
         self._work, self._begin = work, begin
@@ -65,7 +62,8 @@ class Incoming:
         self.void()
         errand = self._errand
 
-        def if_wanted(act: Callable[..., Any], *given: Any) -> Any:
-            return act(*given) if errand == self._errand else None
+        def receive(result: Any) -> None:
+            if errand == self._errand:
+                done(result)
 
-        self._work(lambda: if_wanted(job), lambda result: if_wanted(done, result))
+        self._work(job, receive)

@@ -15,10 +15,13 @@ from typing import Any
 
 from sudokuapp.errors import PuzzleChanged, PuzzleGone, StorageError
 from sudokuapp.storage import Place, SavedPuzzle, Settings, Stage, Store
+from sudokuapp.storage.puzzle import LONGEST_NAME, clean_name
 from sudokuapp.ui.in_hand import InHand, Removed
 
 MOST_LEFT = 10
 """Puzzles that wait in memory for room on the disk; each may have a photo of a megabyte."""
+
+ROOM_FOR_NUMBER = 10  # signs of a name that may have to go for it
 
 Tell = Callable[[StorageError], None]
 
@@ -56,8 +59,9 @@ class Keeper:
     def begin(self, name: str, stage: Stage, **parts: Any) -> None:
         """A new puzzle; where it cannot be saved, it is at least shown."""
         self.put_away()
+        name = clean_name(name)
         with suppress(StorageError):  # saving it will tell
-            name = _free_name(name, self._store.names(name))
+            name = _free_name(name, self._store.names(name[: LONGEST_NAME - ROOM_FOR_NUMBER]))
         now = time.time()
         self.hand = InHand(SavedPuzzle(0, name, now, now, stage, **parts), is_new=True)
         with self.telling():
@@ -192,5 +196,6 @@ class Keeper:
 
 def _free_name(wanted: str, taken: set[str]) -> str:
     """Told apart from others that were named alike, such as all of one day."""
-    numbered = (f"{wanted} ({number})" for number in count(2))
+    ends = (f" ({number})" for number in count(2))
+    numbered = (f"{wanted[: LONGEST_NAME - len(end)]}{end}" for end in ends)
     return next(name for name in chain((wanted,), numbered) if name not in taken)

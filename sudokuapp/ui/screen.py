@@ -12,8 +12,9 @@ from sudokuapp.ui.theme import LIGHT, Theme
 class LensScreen(Screen):
     """A screen of the app: it shows what `flow.current` is when it is entered, and tells the flow what was done.
 
-    `on_pre_enter` loads what is shown, `on_leave` frees what was taken. The app sets `theme` anew when it changes; a
-    .kv rule that says `root.theme.text` follows only because the property rebinds.
+    `on_pre_enter` loads what is shown. `on_pre_leave` ends what is under way and listens no more: another screen is
+    wanted, and may take some frames to come. `on_leave` frees what was shown. The stage sets `theme` anew when it
+    changes; a .kv rule that says `root.theme.text` follows only because the property rebinds.
     """
 
     flow: Flow = ObjectProperty()

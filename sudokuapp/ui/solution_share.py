@@ -40,7 +40,7 @@ class SolutionShare:
         ]
 
     def _copy(self, text: str) -> None:
-        # Only now: it looks for programs of the system, which takes a while.
+        # Only now: most never copy.
         from kivy.core.clipboard import Clipboard
 
         Clipboard.copy(text)

@@ -32,7 +32,6 @@ class Stage(ScreenManager):
         super().__init__(transition=AtOnce(), **properties)
         self._make = make
         self._made_before: dict[tuple[str, str], LensScreen] = {}
-        self._awaited = False
         self.ahead = Ahead(SCREENS, self._build)
 
     @property
@@ -46,11 +45,11 @@ class Stage(ScreenManager):
         The first screen has nothing to wait behind.
         """
         self.ahead.do_not_hurry()
-        self._awaited = not (self.shown is None or is_loaded(name))
-        if self._awaited:
-            self.ahead.hurry(name, partial(self._show, name))
-        else:
+        if self.shown is None or is_loaded(name):
             self._show(name)
+        else:
+            self.shown.dispatch("on_pre_leave")
+            self.ahead.hurry(name, partial(self._show, name))
 
     def follow_language(self) -> None:
         """Show the same screen in the language that is spoken now."""
@@ -71,10 +70,9 @@ class Stage(ScreenManager):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """While another screen is awaited, what is tapped was not meant for this one."""
-        return self._awaited or bool(super().on_touch_down(touch))
+        return self.ahead.is_hurrying or bool(super().on_touch_down(touch))
 
     def _show(self, name: str) -> None:
-        self._awaited = False
         before = self.shown
         self._build(name)
         screen = self.get_screen(name)

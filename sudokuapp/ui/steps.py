@@ -36,7 +36,7 @@ class Steps:
 
     @property
     def screen(self) -> str:
-        """The screen that is shown."""
+        """The screen that is shown, or will be in a moment."""
         return self._way.screen
 
     @property
@@ -60,8 +60,10 @@ class Steps:
 
         What was corrected before stays if the same was read again. Else the person can have it back.
         """
-        draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
         hand, before = self._keeper.hand, self.current
+        if before is None:
+            return  # it was put away while it was read
+        draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
         old = before.draft if before else None
         if old and old.reads_as(draft):
             self._keeper.update(board=board, stage="correct")

@@ -7,6 +7,7 @@ import importlib.util
 from pathlib import Path
 
 import pytest
+from kivy.base import EventLoop
 
 from sudokuapp.device.devices import devices_here
 from sudokuapp.ui import ahead
@@ -52,6 +53,16 @@ async def test_nothing_is_built_while_a_finger_is_on_the_screen(driver, at_home)
     assert built(app) == before
     finger.up()
     await driver.until(lambda: built(app) == set(SCREENS))
+
+
+async def test_a_cursor_that_only_hovers_does_not_keep_screens_from_being_built(driver, at_home) -> None:
+    app = await at_home()
+    EventLoop.window.mouse_pos = 100, 100
+    try:
+        await driver.until(lambda: any(not touch.is_touch for touch in EventLoop.touches))
+        await driver.until(lambda: built(app) == set(SCREENS))
+    finally:
+        EventLoop.window.dispatch("on_cursor_leave")
 
 
 async def test_an_app_that_is_closed_at_once_builds_no_more(driver, at_home) -> None:

@@ -82,6 +82,7 @@ async def test_a_picture_that_comes_when_correct_was_left_is_not_held(driver, tm
     screen = CorrectScreen(flow=flow, name="correct")
     await driver.show(screen)
     screen.dispatch("on_pre_enter")
+    screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
     ((job, done),) = waiting
     done(job())

@@ -276,6 +276,7 @@ async def test_entered_by_hand_on_every_shape(driver, opened: Opened) -> None:
 async def test_by_hand_after_a_scan_no_key_is_offered(driver, opened: Opened) -> None:
     screen = await opened.open(reading())
     assert opened.keypad.key(8).offered
+    screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
     opened.flow.home()
     opened.flow.enter_by_hand()
@@ -411,6 +412,7 @@ async def test_the_theme_and_larger_digits_are_followed(driver, opened: Opened) 
 
 async def test_leaving_frees_the_keyboard_and_the_photo(driver, opened: Opened) -> None:
     screen = await opened.open(reading())
+    screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
     assert screen.photo is None
     await opened.key("9")

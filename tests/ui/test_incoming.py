@@ -57,13 +57,6 @@ def test_of_two_pictures_the_last_one_counts(waiting: Waiting, order: tuple[int,
     assert waiting.begun == ["last"]
 
 
-def test_a_picture_that_nobody_wants_any_more_is_not_even_opened(waiting: Waiting) -> None:
-    waiting.open("first")
-    waiting.incoming.void()
-    waiting.work()
-    assert (waiting.done, waiting.begun) == ([], [])
-
-
 def test_a_picture_that_was_under_way_when_it_was_not_wanted_any_more_is_not_shown(waiting: Waiting) -> None:
     waiting.open("first")
     job, done = waiting.jobs.pop()

@@ -188,6 +188,12 @@ def test_puzzles_that_would_be_named_alike_are_numbered(keeper: Keeper, store: S
     ]
 
 
+def test_names_are_numbered_as_they_are_shown(keeper: Keeper, store: Store) -> None:
+    for name in ("scan  01", "scan 01", "x" * 200, "x" * 300):
+        keeper.begin(name, "correct", draft=DRAFT)
+    assert [one.name for one in reversed(store.list())] == ["scan 01", "scan 01 (2)", "x" * 80, "x" * 76 + " (2)"]
+
+
 def test_a_name_is_given_even_if_the_others_cannot_be_read(
     keeper: Keeper, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
 ) -> None:

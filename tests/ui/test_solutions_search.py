@@ -171,6 +171,7 @@ async def test_who_comes_back_with_no_clue_changed_finds_all_as_it_was(driver, h
     assert before[2] == "count_on"
     told: list[str] = []
     screen.bind(caption=lambda _screen, caption: told.append(caption))
+    screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
     await driver.until(lambda: not search_threads())
     pages.go_on.set()
@@ -187,6 +188,7 @@ async def test_who_comes_back_to_another_limit_has_it_counted_to_that(driver, ha
     hand.flow.change_settings(solution_limit=50)
     screen = await hand.open(Pages(10**9))
     await hand.until_caption("Solution 1 of more than 50")
+    screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
     hand.flow.change_settings(solution_limit=70)
     screen.dispatch("on_pre_enter")
@@ -196,6 +198,7 @@ async def test_who_comes_back_to_another_limit_has_it_counted_to_that(driver, ha
 async def test_who_comes_back_with_another_puzzle_has_it_solved(driver, hand) -> None:
     screen = await hand.open(None)
     await hand.until_caption("Solution 1 of 72")
+    screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
     hand.flow.open_grid(PUZZLE.with_digit(0, 1))
     screen.dispatch("on_pre_enter")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 from support.still_camera import StillCamera, devices_with
 
+from sudokuapp.core.text_reading import parse
 from sudokuapp.device.devices import devices_here
 from sudokuapp.ui import stage
 from sudokuapp.ui.app import SudokuLensApp
@@ -142,9 +144,38 @@ async def test_another_language_leaves_the_camera_running(driver, tmp_path: Path
 
 async def test_a_line_with_a_button_does_not_cover_the_next_screen(driver, opened) -> None:
     app = await opened()
-    app.flow.say("“Monday” was deleted.", "Undo", lambda: None)
-    app.flow.open_settings()
-    assert not app.snackbar.shown
-    app.flow.say("The disk is full.")
-    app.flow.home()
-    assert app.snackbar.shown, "it gives way to a tap, and whoever taps on must not miss it"
+    undone: list[str] = []
+    app.flow.say("“Monday” was deleted.", "Undo", lambda: undone.append("undone"))
+    app.flow.enter_by_hand()
+    await driver.until(lambda: app.snackbar.raised == 1)
+    assert app.snackbar.shown, "nothing is lost by going on"
+    await driver.press(app.screen.ids.done)
+    assert app.screen.name == "solutions"
+    await driver.press(app.snackbar.ids.action)
+    assert undone == ["undone"]
+
+
+async def test_a_reading_that_ends_while_the_camera_is_awaited_leads_nowhere(driver, opened, nothing_is_loaded) -> None:
+    app = await opened()
+    app.flow.open_sample()
+    await driver.until(lambda: app.screen.name == "crop" and app.screen.ready)
+    nothing_is_loaded()
+    app.screen.read()
+    app.screen.ids.take_again.dispatch("on_release")
+    app.stage.ahead.rest()  # however long it takes to load
+    await asyncio.sleep(1)
+    assert (app.flow.screen, app.screen.name) == ("scan", "crop")
+    app.stage.ahead.go_on()
+    await driver.until(lambda: app.screen.name == "scan")
+
+
+async def test_keys_meanwhile_change_nothing(driver, opened, nothing_is_loaded) -> None:
+    app = await opened()
+    app.flow.enter_by_hand()
+    app.screen.select(0)
+    nothing_is_loaded()
+    app.flow.open_grid(parse("." * 80 + "1"))
+    assert app.screen.name == "correct"
+    await driver.key(ord("7"))
+    await driver.until(lambda: app.screen.name == "solutions")
+    assert app.flow.current.draft.grid.cells[0] == 0

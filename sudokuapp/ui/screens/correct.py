@@ -72,9 +72,11 @@ class CorrectScreen(LensScreen):
         if self.draft.guesses:
             self._photos.open(puzzle, self.draft.shape.side)
 
-    def on_leave(self, *_: object) -> None:
+    def on_pre_leave(self, *_: object) -> None:
         self.pause()
         self._photos.close()
+
+    def on_leave(self, *_: object) -> None:
         self.photo = None
 
     def pause(self) -> None:

@@ -69,9 +69,11 @@ class CropScreen(LensScreen):
         self._arrange()
         self.resume()
 
-    def on_leave(self, *_: object) -> None:
+    def on_pre_leave(self, *_: object) -> None:
         EventLoop.window.unbind(on_key_down=self._on_key)
         self.pause()
+
+    def on_leave(self, *_: object) -> None:
         self.ids.corners.clear()
         self.ids.board.clear()
         self._grey, self.quad = None, None

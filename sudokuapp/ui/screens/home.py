@@ -60,7 +60,7 @@ class HomeScreen(LensScreen):
     def on_enter(self, *_: object) -> None:
         self._choice.open(self.flow.take_handed())
 
-    def on_leave(self, *_: object) -> None:
+    def on_pre_leave(self, *_: object) -> None:
         self._choice.end()
         self.in_turn.forget()
 

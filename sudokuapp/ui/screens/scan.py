@@ -75,9 +75,12 @@ class ScanScreen(LensScreen):
         EventLoop.window.bind(on_key_down=self._on_key)
         self.resume()
 
-    def on_leave(self, *_: object) -> None:
+    def on_pre_leave(self, *_: object) -> None:
         EventLoop.window.unbind(on_key_down=self._on_key)
         self._pictures.end()
+        self._session.stop()
+
+    def on_leave(self, *_: object) -> None:
         self.pause()
 
     def resume(self) -> None:

@@ -83,7 +83,7 @@ class SolutionsScreen(LensScreen):
         self.resume()
         self._search.turn_to(current.page)
 
-    def on_leave(self, *_: object) -> None:
+    def on_pre_leave(self, *_: object) -> None:
         self.pause()
 
     def pause(self) -> None:

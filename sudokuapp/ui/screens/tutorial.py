@@ -30,7 +30,7 @@ class TutorialScreen(LensScreen):
         self.page = 0
         EventLoop.window.bind(on_key_down=self._on_key)
 
-    def on_leave(self, *_: object) -> None:
+    def on_pre_leave(self, *_: object) -> None:
         EventLoop.window.unbind(on_key_down=self._on_key)
 
     def turn(self, pages: int) -> None:

@@ -39,12 +39,13 @@ class Snackbar(BoxLayout):
 
     def __init__(self, **properties: object) -> None:
         self._act: Callable[[], None] | None = None
+        self._gives_way = False
         self._hide_later = Clock.create_trigger(self.hide, SECONDS)
         super().__init__(**properties)
 
     def show(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
         self._hide_later.cancel()
-        self.text, self.action, self._act = text, action, act
+        self.text, self.action, self._act, self._gives_way = text, action, act, False
         self.shown = True
         seconds = (SECONDS_TO_ACT if action else SECONDS) + SECONDS_A_SIGN * max(0, len(text) - SHORT)
         self._hide_later = Clock.create_trigger(self.hide, seconds)
@@ -59,11 +60,9 @@ class Snackbar(BoxLayout):
         Animation.cancel_all(self, "raised")
         Animation(raised=0.0, duration=RISE_SECONDS, transition="in_quad").start(self)
 
-    def leave(self) -> None:
-        """Another screen comes, whose buttons a line with an action would cover for long. Others give way to a tap, and
-        may be about what comes."""
-        if self.shown and self.action:
-            self.hide()
+    def give_way(self) -> None:
+        """Another screen comes: what is beside the action goes to the buttons that the line covers there."""
+        self._gives_way = True
 
     def act(self) -> None:
         act = self._act
@@ -77,9 +76,12 @@ class Snackbar(BoxLayout):
         if not self.action:
             self.hide()
             return False
-        if not super().on_touch_down(touch):
-            Animation.cancel_all(self, "aside")
-            touch.grab(self)
+        if super().on_touch_down(touch):
+            return True
+        if self._gives_way:
+            return False
+        Animation.cancel_all(self, "aside")
+        touch.grab(self)
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
