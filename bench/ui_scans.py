@@ -76,7 +76,7 @@ async def _scan_often(folder: Path, video: str, scans: int) -> None:
             _count_uploads_as_drawing(ui)
             for number in range(1, scans + 1):
                 tell(f"Scans: {number} of {scans}")
-                print(json.dumps(asdict(await _scan(app, ui))))
+                print(json.dumps(asdict(await _scan(app, ui, number))))
 
 
 def _look_through(app: Any) -> None:
@@ -92,11 +92,19 @@ def _count_uploads_as_drawing(ui: UiThread) -> None:
     ui.count_as_drawing(PhotoTexture, "_fill")
 
 
-async def _scan(app: Any, ui: UiThread) -> Scan:
+def _take_a_clue_away(app: Any, number: int) -> None:
+    """Another one in each scan: the app keeps what it has found, as long as the clues stay the same."""
+    clues = [cell for cell, digit in enumerate(app.screen.draft.grid.cells) if digit]
+    app.screen.select(clues[number % len(clues)])
+    app.screen.put(0)
+
+
+async def _scan(app: Any, ui: UiThread, number: int) -> Scan:
     with _watched_outlines() as outline:
         await tapped(app.flow.scan, lambda: len(outline) >= 3 and app.screen.ids.camera.held is not None)
     shutter = await tapped(app.screen.shoot, lambda: app.flow.screen == "crop" and app.screen.ready)
     reading = await tapped(app.screen.read, lambda: app.flow.screen == "correct")
+    await tapped(lambda: _take_a_clue_away(app, number), lambda: True)
     solving = await tapped(app.flow.solve, lambda: app.screen.can_share or app.screen.offer == "correct")
     await tapped(app.flow.home, lambda: True)
     return Scan(outline, shutter, reading, solving, ui.taken(), held_now())
