@@ -17,9 +17,12 @@ from kivy.uix.screenmanager import ScreenManager
 from sudokuapp.ui.ahead import Ahead, is_loaded
 from sudokuapp.ui.at_once import AtOnce
 from sudokuapp.ui.flow import SCREENS
+from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screen import LensScreen
 from sudokuapp.ui.strings import spoken
 from sudokuapp.ui.theme import LIGHT, Theme
+
+load_kv("stage")
 
 
 class Stage(ScreenManager):
