@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,8 +30,13 @@ from sudokuapp.ui.ahead import screen_class
 from sudokuapp.ui.flow import SCREENS
 
 if TYPE_CHECKING:
+    from support.correct_screen import Opened
     from support.person import Person
     from support.solution_pages import Hand
+
+    from sudokuapp.device.devices import Devices
+    from sudokuapp.ui.app import SudokuLensApp
+    from sudokuapp.ui.flow import Flow
 
 Pixel = tuple[int, int, int]
 
@@ -185,3 +191,57 @@ def person(tmp_path: Path) -> Iterator[Person]:
     person = Person(tmp_path)
     yield person
     person.store.close()
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
+    from sudokuapp.ui.strings import speak
+
+    speak("en")
+    yield
+    speak("en")
+
+
+@pytest.fixture
+def filled(tmp_path: Path) -> Callable[[int], Path]:
+    """A folder with so many saved puzzles, the first with a photo, and the tutorial seen."""
+    from support.home_screen import fill
+
+    return partial(fill, tmp_path)
+
+
+@pytest.fixture
+def open_home(driver: Driver) -> Callable[..., object]:
+    """The real app over a folder, opened at Home."""
+    from support.home_screen import open_at_home
+
+    return partial(open_at_home, driver)
+
+
+@pytest.fixture
+def opened(driver: Driver, tmp_path: Path) -> Iterator[Opened]:
+    """The Correct screen, for its tests."""
+    from support.correct_screen import Opened
+
+    opened = Opened(driver, tmp_path)
+    yield opened
+    opened.screen.pause()
+    opened.store.close()
+
+
+@pytest.fixture
+def open_scan(driver: Driver, tmp_path: Path) -> Callable[..., object]:
+    """The real app, opened at Scan with these devices."""
+
+    async def open_scan(devices: Devices, size: tuple[int, int] = (360, 640)) -> SudokuLensApp:
+        from sudokuapp.ui.app import SudokuLensApp
+
+        def opening(flow: Flow) -> None:
+            flow.change_settings(tutorial_seen=True, language="en")
+            flow.scan()
+
+        app = SudokuLensApp(folder=tmp_path, devices=devices, opening=opening)
+        await driver.open(app, size)
+        return app
+
+    return open_scan

@@ -2,114 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 
-import cv2
 import numpy as np
 import pytest
 from kivy.base import EventLoop
-from kivy.core import clipboard
-from kivy.uix.screenmanager import NoTransition, ScreenManager
-from kivy.uix.widget import Widget
+from support.correct_screen import PUZZLE, SUSPECTS, Opened, reading
 from support.named import Named
 
-from sudokuapp.core.grid import Grid
-from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
-from sudokuapp.game.draft import Draft, Guess
-from sudokuapp.storage import Store
-from sudokuapp.ui.flow import Flow
-from sudokuapp.ui.screens.correct import CorrectScreen
+from sudokuapp.game.draft import Draft
 from sudokuapp.ui.strings import speak
-from sudokuapp.ui.theme import DARK, LIGHT
+from sudokuapp.ui.theme import DARK
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
-from sudokuapp.vision.rectify import MARGIN, PITCH
 
-PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-SUSPECTS = (1, 13, 40)
 SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892)]
 TAB, ENTER, SPACE, DELETE, RIGHT, DOWN = 9, 13, 32, 127, 275, 274
 
-
-def reading() -> Draft:
-    """A puzzle as it was read: three cells are doubtful, and the last of them was repaired from 8 to an empty one."""
-    grid = parse(PUZZLE)
-    guesses = [Guess(digit, digit, 0.99, (digit + 1) % 10, 0.01) for digit in grid]
-    guesses[1] = Guess(3, 3, 0.6, 8, 0.3)
-    guesses[13] = Guess(9, 9, 0.6, 0, 0.3)
-    guesses[40] = Guess(8, 0, 0.6, 8, 0.3)
-    return Draft.of_reading_cells(grid, guesses, SUSPECTS)
-
-
-def board_png() -> bytes:
-    """The picture of a board whose cells can be told apart: each is as bright as its number."""
-    cells = np.arange(81, dtype=np.uint8).reshape(9, 9) * 3
-    picture = np.pad(np.kron(cells, np.ones((PITCH, PITCH), np.uint8)), MARGIN, mode="edge")
-    return cv2.imencode(".png", picture)[1].tobytes()
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    speak("en")
-    yield
-    speak("en")
-
-
-class Opened:
-    """The screen with what it told the flow; hands for it are the driver's."""
-
-    def __init__(self, driver, folder: Path) -> None:
-        self.driver = driver
-        self.went: list[str] = []
-        self.said: list[str] = []
-        self.store = Store.open(folder)
-        self.flow = Flow(self.store, None, self.went.append, say=lambda text, *_: self.said.append(text))
-
-    async def open(self, draft: Draft | None = None, size=(360, 640), theme=LIGHT, **settings: object) -> CorrectScreen:
-        self.flow.change_settings(**settings)
-        if draft is None:
-            self.flow.enter_by_hand()
-        else:
-            self.flow.current = self.store.add(name="x", stage="correct", draft=draft, board=board_png())
-        self.screen = CorrectScreen(flow=self.flow, name="correct", theme=theme)
-        manager = ScreenManager(transition=NoTransition())
-        manager.add_widget(self.screen)
-        await self.driver.show(manager, size)
-        await self.driver.frames(5)
-        return self.screen
-
-    def __getattr__(self, name: str) -> Widget:
-        return Named(self.screen)[name]
-
-    @property
-    def saved(self) -> Draft:
-        puzzle = self.store.get(self.flow.current.id)
-        return puzzle.draft
-
-    async def tap_cell(self, cell: int) -> None:
-        box = self.board.layout.cell(cell)
-        await self.driver.tap(box.x + box.width / 2, box.y + box.height / 2)
-
-    async def tap_digit(self, digit: int) -> None:
-        await self.driver.press(self.keypad.key(digit))
-
-    async def press(self, name: str) -> None:
-        await self.driver.press(Named(self.screen)[name])
-
-    async def key(self, code: int | str, *held: str) -> None:
-        code, sign = (ord(code), code) if isinstance(code, str) else (code, None)
-        EventLoop.window.dispatch("on_key_down", code, 0, None if held else sign, list(held))
-        await self.driver.frames(2)
-
-
-@pytest.fixture
-def opened(driver, tmp_path: Path) -> Iterator[Opened]:
-    opened = Opened(driver, tmp_path)
-    yield opened
-    opened.screen.pause()
-    opened.store.close()
+pytestmark = pytest.mark.usefixtures("english")
 
 
 async def test_doubtful_cells_are_marked_and_stepped_through_one_by_one(driver, opened: Opened) -> None:
@@ -257,101 +167,6 @@ async def test_all_of_it_by_keyboard_alone(driver, opened: Opened) -> None:
     assert screen.selected == 11
     await opened.key(ENTER)
     assert opened.went[-1] == "solutions"
-
-
-async def test_entered_by_hand_on_every_shape(driver, opened: Opened) -> None:
-    await opened.open()
-    assert not opened.board.grid.clue_count
-    for button in list(opened.sides.children):
-        await driver.press(button)
-        await driver.frames(4)
-        side = int(button.text[0])
-        assert opened.board.grid == Grid.empty(Shape.of_side(side))
-        assert [other.text for other in opened.sides.children if other.chosen] == [button.text]
-        await opened.tap_cell(side + 1)
-        await opened.tap_digit(side)
-        assert opened.saved.grid == Grid.empty(Shape.of_side(side)).with_digit(side + 1, side)
-
-
-async def test_by_hand_after_a_scan_no_key_is_offered(driver, opened: Opened) -> None:
-    screen = await opened.open(reading())
-    assert opened.keypad.key(8).offered
-    screen.dispatch("on_pre_leave")
-    screen.dispatch("on_leave")
-    opened.flow.home()
-    opened.flow.enter_by_hand()
-    screen.dispatch("on_pre_enter")
-    await driver.frames(4)
-    assert screen.by_hand
-    assert not any(key.offered for key in opened.keypad.children)
-    assert not opened.clear.offered
-    await opened.key(SPACE)
-    assert not opened.saved.is_changed, "nor by the keyboard"
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_no_size_is_taken_for_a_digit(driver, opened: Opened, size: tuple[int, int]) -> None:
-    await opened.open(size=size)
-    digits, sizes = opened.keypad.children, opened.sides.children
-    if size[0] <= 640 or size[0] < size[1]:
-        assert min(digit.x for digit in digits) - max(one.right for one in sizes) >= 16, "they stand apart"
-    else:
-        assert min(one.y for one in sizes) - max(digit.top for digit in digits) >= 16
-    widest, highest = (max(one.size[at] for one in sizes) for at in (0, 1))
-    assert all(digit.height >= highest for digit in digits)
-    assert all(digit.width * digit.height >= widest * highest for digit in digits), "digits are the larger targets"
-    assert highest >= 48 and min(one.width for one in sizes) >= 48
-
-
-async def test_another_shape_can_be_undone(driver, opened: Opened) -> None:
-    await opened.open()
-    await opened.tap_cell(80)
-    await opened.tap_digit(7)
-    await opened.key("4", "ctrl")
-    assert opened.board.grid.shape.side == 4
-    assert opened.board.selected == 0, "the smaller board has no such cell"
-    await opened.press("undo")
-    await driver.frames(4)
-    assert opened.board.grid == Grid.empty(Shape.of_side(9)).with_digit(80, 7)
-
-
-@pytest.fixture
-def copy(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Puts a text where Paste finds it."""
-
-    class Held:
-        text = ""
-
-        def paste(self) -> str:
-            return self.text
-
-    held = Held()
-    monkeypatch.setattr(clipboard, "Clipboard", held)
-    return lambda text: setattr(held, "text", text)
-
-
-async def test_a_pasted_text_fills_the_board(driver, opened: Opened, copy: Callable[[str], None]) -> None:
-    await opened.open()
-    copy(PUZZLE)
-    await opened.press("paste")
-    assert opened.saved.grid == parse(PUZZLE)
-    copy("1 2 3 4\n. . . .\n. . . .\n. . . .")
-    await opened.key("v", "ctrl")
-    await driver.frames(4)
-    assert opened.board.grid.shape.side == 4
-    assert opened.board.layout.shape.side == 4
-    assert opened.said == []
-
-
-@pytest.mark.parametrize(("text", "begins"), [("53..7", "Line 1: expected"), (" \n", "There is no text to paste")])
-async def test_a_text_that_is_no_puzzle_is_refused_with_its_sentence(
-    driver, opened: Opened, copy: Callable[[str], None], text: str, begins: str
-) -> None:
-    await opened.open()
-    copy(text)
-    await opened.press("paste")
-    assert opened.said[0].startswith(begins)
-    assert opened.board.grid == Grid.empty(Shape.of_side(9))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

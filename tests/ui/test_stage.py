@@ -20,14 +20,14 @@ from sudokuapp.ui.theme import DARK
 
 
 @pytest.fixture
-def opened(driver, tmp_path: Path):
-    async def opened() -> SudokuLensApp:
+def open_app(driver, tmp_path: Path):
+    async def open_app() -> SudokuLensApp:
         app = SudokuLensApp(tmp_path, devices_here(), Flow.home)
         await driver.open(app)
         app.flow.change_settings(tutorial_seen=True, language="en", theme="light")
         return app
 
-    return opened
+    return open_app
 
 
 @pytest.fixture
@@ -36,22 +36,22 @@ def nothing_is_loaded(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     return lambda: monkeypatch.setattr(stage, "is_loaded", lambda name: name == "home")
 
 
-async def test_a_screen_that_is_loaded_is_shown_within_the_call(driver, opened) -> None:
-    app = await opened()
+async def test_a_screen_that_is_loaded_is_shown_within_the_call(driver, open_app) -> None:
+    app = await open_app()
     app.flow.open_settings()
     assert app.screen.name == "settings"
 
 
-async def test_a_screen_that_is_not_is_shown_some_frames_later(driver, opened, nothing_is_loaded) -> None:
-    app = await opened()
+async def test_a_screen_that_is_not_is_shown_some_frames_later(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
     nothing_is_loaded()
     app.flow.open_settings()
     assert (app.flow.screen, app.screen.name) == ("settings", "home")
     await driver.until(lambda: app.screen.name == "settings")
 
 
-async def test_a_second_tap_meanwhile_does_nothing(driver, opened, nothing_is_loaded) -> None:
-    app = await opened()
+async def test_a_second_tap_meanwhile_does_nothing(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
     nothing_is_loaded()
     app.flow.enter_by_hand()
     assert app.screen.name == "home"
@@ -64,8 +64,8 @@ async def test_a_second_tap_meanwhile_does_nothing(driver, opened, nothing_is_lo
     await driver.until(lambda: app.screen.name == "settings")
 
 
-async def test_of_two_screens_that_are_wanted_the_last_is_shown(driver, opened, nothing_is_loaded) -> None:
-    app = await opened()
+async def test_of_two_screens_that_are_wanted_the_last_is_shown(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
     nothing_is_loaded()
     app.flow.open_settings()
     app.flow.tutorial()
@@ -74,8 +74,8 @@ async def test_of_two_screens_that_are_wanted_the_last_is_shown(driver, opened, 
     assert app.screen.name == "tutorial"
 
 
-async def test_back_before_it_is_there_stays_where_one_was(driver, opened, nothing_is_loaded) -> None:
-    app = await opened()
+async def test_back_before_it_is_there_stays_where_one_was(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
     nothing_is_loaded()
     app.flow.open_settings()
     await driver.key(27)
@@ -84,9 +84,9 @@ async def test_back_before_it_is_there_stays_where_one_was(driver, opened, nothi
 
 
 async def test_a_screen_that_is_awaited_in_the_background_comes_when_the_app_is_back(
-    driver, opened, nothing_is_loaded
+    driver, open_app, nothing_is_loaded
 ) -> None:
-    app = await opened()
+    app = await open_app()
     nothing_is_loaded()
     app.flow.open_settings()
     app.on_pause()
@@ -96,8 +96,8 @@ async def test_a_screen_that_is_awaited_in_the_background_comes_when_the_app_is_
     await driver.until(lambda: app.screen.name == "settings")
 
 
-async def test_a_screen_out_of_sight_follows_the_theme_before_it_is_shown(driver, opened) -> None:
-    app = await opened()
+async def test_a_screen_out_of_sight_follows_the_theme_before_it_is_shown(driver, open_app) -> None:
+    app = await open_app()
     home = app.screen
     app.flow.open_settings()
     app.flow.change_settings(theme="dark")
@@ -107,8 +107,8 @@ async def test_a_screen_out_of_sight_follows_the_theme_before_it_is_shown(driver
     assert home.theme is DARK
 
 
-async def test_the_screens_of_a_language_are_found_again(driver, opened) -> None:
-    app = await opened()
+async def test_the_screens_of_a_language_are_found_again(driver, open_app) -> None:
+    app = await open_app()
     app.flow.open_settings()
     english = app.screen
     try:
@@ -142,8 +142,8 @@ async def test_another_language_leaves_the_camera_running(driver, tmp_path: Path
         app.flow.change_settings(language="en")
 
 
-async def test_a_line_with_a_button_does_not_cover_the_next_screen(driver, opened) -> None:
-    app = await opened()
+async def test_a_line_with_a_button_does_not_cover_the_next_screen(driver, open_app) -> None:
+    app = await open_app()
     undone: list[str] = []
     app.flow.say("“Monday” was deleted.", "Undo", lambda: undone.append("undone"))
     app.flow.enter_by_hand()
@@ -155,8 +155,8 @@ async def test_a_line_with_a_button_does_not_cover_the_next_screen(driver, opene
     assert undone == ["undone"]
 
 
-async def test_a_reading_that_ends_while_the_camera_is_awaited_leads_nowhere(driver, opened, nothing_is_loaded) -> None:
-    app = await opened()
+async def test_a_reading_that_ends_while_another_is_awaited_leads_nowhere(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
     app.flow.open_sample()
     await driver.until(lambda: app.screen.name == "crop" and app.screen.ready)
     nothing_is_loaded()
@@ -169,8 +169,8 @@ async def test_a_reading_that_ends_while_the_camera_is_awaited_leads_nowhere(dri
     await driver.until(lambda: app.screen.name == "scan")
 
 
-async def test_keys_meanwhile_change_nothing(driver, opened, nothing_is_loaded) -> None:
-    app = await opened()
+async def test_keys_meanwhile_change_nothing(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
     app.flow.enter_by_hand()
     app.screen.select(0)
     nothing_is_loaded()

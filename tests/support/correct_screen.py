@@ -1,0 +1,87 @@
+"""The Correct screen with the real flow and store, and hands for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+from kivy.base import EventLoop
+from kivy.uix.screenmanager import NoTransition, ScreenManager
+from kivy.uix.widget import Widget
+from support.named import Named
+
+from sudokuapp.core.text_reading import parse
+from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.storage import Store
+from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.screens.correct import CorrectScreen
+from sudokuapp.ui.theme import LIGHT
+from sudokuapp.vision.rectify import MARGIN, PITCH
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SUSPECTS = (1, 13, 40)
+
+
+def reading() -> Draft:
+    """A puzzle as it was read: three cells are doubtful, and the last of them was repaired from 8 to an empty one."""
+    grid = parse(PUZZLE)
+    guesses = [Guess(digit, digit, 0.99, (digit + 1) % 10, 0.01) for digit in grid]
+    guesses[1] = Guess(3, 3, 0.6, 8, 0.3)
+    guesses[13] = Guess(9, 9, 0.6, 0, 0.3)
+    guesses[40] = Guess(8, 0, 0.6, 8, 0.3)
+    return Draft.of_reading_cells(grid, guesses, SUSPECTS)
+
+
+def board_png() -> bytes:
+    """The picture of a board whose cells can be told apart: each is as bright as its number."""
+    cells = np.arange(81, dtype=np.uint8).reshape(9, 9) * 3
+    picture = np.pad(np.kron(cells, np.ones((PITCH, PITCH), np.uint8)), MARGIN, mode="edge")
+    return cv2.imencode(".png", picture)[1].tobytes()
+
+
+class Opened:
+    """The screen with what it told the flow; hands for it are the driver's."""
+
+    def __init__(self, driver, folder: Path) -> None:
+        self.driver = driver
+        self.went: list[str] = []
+        self.said: list[str] = []
+        self.store = Store.open(folder)
+        self.flow = Flow(self.store, None, self.went.append, say=lambda text, *_: self.said.append(text))
+
+    async def open(self, draft: Draft | None = None, size=(360, 640), theme=LIGHT, **settings: object) -> CorrectScreen:
+        self.flow.change_settings(**settings)
+        if draft is None:
+            self.flow.enter_by_hand()
+        else:
+            self.flow.current = self.store.add(name="x", stage="correct", draft=draft, board=board_png())
+        self.screen = CorrectScreen(flow=self.flow, name="correct", theme=theme)
+        manager = ScreenManager(transition=NoTransition())
+        manager.add_widget(self.screen)
+        await self.driver.show(manager, size)
+        await self.driver.frames(5)
+        return self.screen
+
+    def __getattr__(self, name: str) -> Widget:
+        return Named(self.screen)[name]
+
+    @property
+    def saved(self) -> Draft:
+        puzzle = self.store.get(self.flow.current.id)
+        return puzzle.draft
+
+    async def tap_cell(self, cell: int) -> None:
+        box = self.board.layout.cell(cell)
+        await self.driver.tap(box.x + box.width / 2, box.y + box.height / 2)
+
+    async def tap_digit(self, digit: int) -> None:
+        await self.driver.press(self.keypad.key(digit))
+
+    async def press(self, name: str) -> None:
+        await self.driver.press(Named(self.screen)[name])
+
+    async def key(self, code: int | str, *held: str) -> None:
+        code, sign = (ord(code), code) if isinstance(code, str) else (code, None)
+        EventLoop.window.dispatch("on_key_down", code, 0, None if held else sign, list(held))
+        await self.driver.frames(2)

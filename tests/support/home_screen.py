@@ -1,0 +1,73 @@
+"""Home with puzzles in it, and what a person sees and presses there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from kivy.base import EventLoop
+from kivy.uix.widget import Widget
+from support.phone_devices import phone_devices
+
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import StorageDamaged
+from sudokuapp.game.draft import Draft
+from sudokuapp.scan.sample import sample_path
+from sudokuapp.storage import Store
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.photo import photo_of_file
+from sudokuapp.ui.screens.home import HomeScreen
+from sudokuapp.ui.widgets.dialog import Dialog
+from sudokuapp.ui.widgets.puzzle_row import PuzzleRow
+
+
+class Chooser:
+    """A file dialog whose person answers at once."""
+
+    def __init__(self, answer: Path | None, can_choose: bool = True) -> None:
+        self.answer, self.can_choose = answer, can_choose
+
+    def choose_picture(self, done: Callable[[Path | None], None]) -> None:
+        done(self.answer)
+
+
+def rows(screen: HomeScreen) -> list[PuzzleRow]:
+    """From top to bottom."""
+    shown = [child for child in screen.ids.puzzles.children[0].children if isinstance(child, PuzzleRow)]
+    return sorted(shown, key=lambda row: (-row.y, row.x))
+
+
+def dialog() -> Dialog | None:
+    return next((child for child in EventLoop.window.children if isinstance(child, Dialog)), None)
+
+
+def button_that_says(widget: Widget, text: str) -> Widget:
+    return next(child for child in widget.walk() if getattr(child, "text", None) == text and hasattr(child, "state"))
+
+
+def raise_damaged(*_: object) -> None:
+    raise StorageDamaged
+
+
+def fill(folder: Path, count: int) -> Path:
+    """Save so many puzzles, the first with a photo; the tutorial has been seen."""
+    store = Store.open(folder)
+    store.save_settings(replace(store.settings, tutorial_seen=True, language="en", theme="light"))
+    for number in range(count):
+        draft = Draft.empty(Shape.of_side(4)).put(0, 1)
+        store.add(name=f"Puzzle {number}", stage="correct", draft=draft)
+    if count:
+        photo = photo_of_file(sample_path())
+        store.add(name="Photo", stage="crop", photo=photo.jpeg, corners=photo.corners, board=photo.board)
+    store.close()
+    return folder
+
+
+async def open_at_home(
+    driver, folder: Path, files: Chooser | None = None, size: tuple[int, int] = (360, 640)
+) -> SudokuLensApp:
+    app = SudokuLensApp(folder, phone_devices(files=files), Flow.home)
+    await driver.open(app, size)
+    return app
