@@ -96,6 +96,10 @@ def _tour(app: Any) -> Iterator[tuple[str, Intent, Reached]]:
     yield "go back", app.screen.go_back, lambda: _shown(app, "home")
     yield "turn the phone", lambda: _resize(640, 360), lambda: app.screen.wide
     yield "turn it back", lambda: _resize(360, 640), lambda: not app.screen.wide
+    yield "a window as large as a tablet's", lambda: _resize(800, 1080), lambda: not app.screen.in_turn
+    yield "far down the list", lambda: _scroll(app, 0.0), lambda: not app.screen.in_turn
+    yield "up again", lambda: _scroll(app, 1.0), lambda: not app.screen.in_turn
+    yield "a phone's again", lambda: _resize(360, 640), lambda: not app.screen.in_turn
     yield "rename a puzzle", lambda: _rename(app), _at_once
     yield "delete it", lambda: app.screen._delete(app.store.list()[0].id), _at_once
     yield "undo that", app.snackbar.act, _at_once
@@ -131,6 +135,10 @@ def _resize(width: int, height: int) -> None:
     from kivy.core.window import Window
 
     Window.size = width, height
+
+
+def _scroll(app: Any, to: float) -> None:
+    app.screen.ids.puzzles.scroll_y = to
 
 
 def _rename(app: Any) -> None:

@@ -70,4 +70,6 @@ async def open_at_home(
 ) -> SudokuLensApp:
     app = SudokuLensApp(folder, phone_devices(files=files), Flow.home)
     await driver.open(app, size)
+    await driver.until(lambda: not app.screen.in_turn)  # its rows are filled one by one
+    await driver.frames()
     return app

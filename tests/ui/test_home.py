@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from kivy.base import EventLoop
 from support.home_screen import Chooser, dialog, raise_damaged, rows
+from support.named import Named
 
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Store
@@ -74,7 +75,7 @@ async def test_everything_to_press_is_large_enough_and_inside(driver, open_home,
     screen = (await open_home(filled(3), size=size)).screen
     await driver.frames(5)
     ids = screen.ids
-    for widget in (ids.scan, ids.by_hand, ids.open, ids.settings, *(row.ids.more for row in rows(screen))):
+    for widget in (ids.scan, ids.by_hand, ids.open, ids.settings, *(Named(row).more for row in rows(screen))):
         assert widget.width >= 48
         assert widget.height >= 48
         x, _ = widget.to_window(*widget.pos)

@@ -7,6 +7,7 @@ from contextlib import closing
 
 from kivy.base import EventLoop
 from support.home_screen import button_that_says, dialog, raise_damaged, rows
+from support.named import Named
 
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 from sudokuapp.ui.widgets.even_rows import EvenRows
@@ -27,7 +28,7 @@ async def test_saved_puzzles_are_listed_newest_first_with_their_boards(driver, o
 
 async def test_a_tap_opens_a_puzzle_and_back_comes_home(driver, open_home, filled) -> None:
     app = await open_home(filled(1))
-    await driver.press(rows(app.screen)[1].ids.name)
+    await driver.press(Named(rows(app.screen)[1]).name)
     await driver.frames()
     assert (app.flow.screen, app.stage.current) == ("correct", "correct")
     assert app.flow.current.name == "Puzzle 0"
@@ -117,7 +118,7 @@ async def test_a_row_whose_puzzle_cannot_be_looked_up_is_blank_until_it_can_be(
 
 async def test_a_puzzle_is_renamed(driver, open_home, filled) -> None:
     app = await open_home(filled(1))
-    await driver.press(rows(app.screen)[1].ids.more)
+    await driver.press(Named(rows(app.screen)[1]).more)
     assert isinstance(dialog(), ChoiceDialog)
     await driver.press(button_that_says(dialog(), "Rename"))
     await driver.frames()
@@ -163,7 +164,7 @@ async def test_keys_in_a_dialog_do_nothing_on_the_board_behind(driver, open_home
 
 async def test_a_deleted_puzzle_can_be_had_back(driver, open_home, filled) -> None:
     app = await open_home(filled(1))
-    await driver.press(rows(app.screen)[0].ids.more)
+    await driver.press(Named(rows(app.screen)[0]).more)
     await driver.press(button_that_says(dialog(), "Delete"))
     await driver.frames()
     assert [row.name for row in rows(app.screen)] == ["Puzzle 0"]

@@ -21,6 +21,12 @@ from sudokuapp.ui.widgets import board, icon_button  # noqa: F401  (the .kv file
 load_kv("puzzle_row")
 
 
+class RowParts(BoxLayout):
+    """All that is in a row: a window full of them takes too long to build at once."""
+
+    row: PuzzleRow = ObjectProperty(rebind=True)
+
+
 class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
     """A row is used for one puzzle after the other as the list scrolls; `home` is told what is done with it."""
 
@@ -43,10 +49,10 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
         if self.home.get_root_window() is None:
             return  # a list that was let go of scrolls on when it is no longer shown, and the store may be closed
         self._show_summary()
-        if self.home.pictures.has(self.number, self.version):
-            self._show_picture()
+        if self.children and self.home.pictures.has(self.number, self.version):
+            self._fill()
         else:
-            self.home.in_turn.do(self._show_picture)
+            self.home.in_turn.do(self._fill)
 
     def on_release(self) -> None:
         self.home.flow.open_saved(self.number)
@@ -61,9 +67,11 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
         self.about = f"{tr(f'home.stage_{summary.stage}')} · {ago(summary.changed, time.time())}" if summary else ""
         self.version = summary.changed if summary else 0.0
 
-    def _show_picture(self) -> None:
+    def _fill(self) -> None:
         if self.home.get_root_window() is None:
             return  # left before its turn came
+        if not self.children:
+            self.add_widget(RowParts(row=self))
         picture = self.home.pictures.of(self.number, self.version)
         self.texture = picture if isinstance(picture, Texture) else None
         self.grid = picture if isinstance(picture, Grid) else None
