@@ -89,6 +89,8 @@ def test_the_first_save_after_a_start_does_not_wait_for_the_disk(opened: Callabl
     watched = Watched(store, file)
     watched.save(store.set_place, Place("scan"))
     watched.save(store.save_settings, Settings(tutorial_seen=True))
+    assert watched.begun_anew == 0, "the thread did so as the store was opened"
+    assert (store.place, store.settings.tutorial_seen) == (Place("scan"), True)
 
 
 def test_what_is_deleted_and_had_back_is_folded_in_as_well(store: Store, file: Path) -> None:

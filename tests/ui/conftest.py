@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from support.solution_pages import Hand
 
     from sudokuapp.device.devices import Devices
+    from sudokuapp.storage import Store
     from sudokuapp.ui.app import SudokuLensApp
     from sudokuapp.ui.flow import Flow
 
@@ -245,3 +246,12 @@ def open_scan(driver: Driver, tmp_path: Path) -> Callable[..., object]:
         return app
 
     return open_scan
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    from sudokuapp.storage import Store
+
+    store = Store.open(tmp_path)
+    yield store
+    store.close()

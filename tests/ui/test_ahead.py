@@ -61,6 +61,8 @@ async def test_a_cursor_that_only_hovers_does_not_keep_screens_from_being_built(
     try:
         await driver.until(lambda: any(not touch.is_touch for touch in EventLoop.touches))
         await driver.until(lambda: built(app) == set(SCREENS))
+        assert any(not touch.is_touch for touch in EventLoop.touches), "it hovers still"
+        assert app.screen.name == "home"
     finally:
         EventLoop.window.dispatch("on_cursor_leave")
 

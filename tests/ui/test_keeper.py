@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from support.drafts import draft_of
@@ -15,13 +14,6 @@ from sudokuapp.storage import Place, SavedPuzzle, Store
 from sudokuapp.ui.keeper import MOST_LEFT, Keeper
 
 DRAFT = draft_of("1...2...3...4...")
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = Store.open(tmp_path)
-    yield store
-    store.close()
 
 
 @pytest.fixture

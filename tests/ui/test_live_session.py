@@ -228,6 +228,8 @@ def test_a_camera_whose_picture_stands_still_for_long_is_told_of(begun, monkeypa
     until(lambda: notes.frames)
     camera.newest = lambda: None
     until(lambda: notes.silences)
+    assert (notes.silences, camera.starts, notes.errors) == (1, 1, [])
+    assert camera.running, "it may still go on"
 
 
 def test_after_a_long_silence_of_the_other_camera_it_begins_anew_with_the_one_before(begun, monkeypatch) -> None:
@@ -299,5 +301,8 @@ def test_the_picture_is_of_the_moment_of_the_press_however_long_the_model_takes_
         until(lambda: notes.frames)
         session.take(taken.append)
         until(lambda: taken)
+        assert not loaded.is_set()
+        assert isinstance(taken[0], Taken)
+        assert (taken[0].frame.grey == DRAWN.image).all()
     finally:
         loaded.set()

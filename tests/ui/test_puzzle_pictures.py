@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
@@ -34,13 +31,6 @@ class CountingStore:
 
     def get(self, number: int) -> SavedPuzzle | None:
         return self._store.get(number)
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = Store.open(tmp_path)
-    yield store
-    store.close()
 
 
 @pytest.fixture

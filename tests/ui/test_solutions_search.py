@@ -6,6 +6,7 @@ from support.solution_pages import PUZZLE, Pages, page_of, shown
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchCancelled, SearchTimedOut
+from sudokuapp.ui.screens.solutions import SolutionsScreen
 from sudokuapp.ui.solution_search import look
 
 RIGHT = 275
@@ -118,7 +119,8 @@ async def test_clashing_clues_are_marked_and_lead_back_to_correct(driver, hand) 
     assert hand.went[-1] == "correct"
 
 
-async def test_what_was_stopped_stays_so_while_the_app_is_away(driver, hand) -> None:
+async def stopped_on_the_second_page(driver, hand) -> tuple[Pages, SolutionsScreen]:
+    """A person has turned one page, and then stopped the counting of a billion."""
     pages = Pages(10**9)
     pages.held_from = 3
     pages.go_on.clear()
@@ -129,6 +131,11 @@ async def test_what_was_stopped_stays_so_while_the_app_is_away(driver, hand) -> 
     await driver.until(lambda: screen.offer == "stop_counting")
     await driver.frames()
     await driver.press(screen.ids.offer)
+    return pages, screen
+
+
+async def test_what_was_stopped_stays_so_while_the_app_is_away(driver, hand) -> None:
+    pages, screen = await stopped_on_the_second_page(driver, hand)
     await driver.frames()
     before = (shown(screen), screen.detail, screen.offer, screen.changed)
     assert before[1:3] == ("You stopped the search.", "count_on")
@@ -157,16 +164,7 @@ async def test_closing_the_app_ends_a_search_and_coming_back_takes_it_up(driver,
 
 
 async def test_who_comes_back_with_no_clue_changed_finds_all_as_it_was(driver, hand) -> None:
-    pages = Pages(10**9)
-    pages.held_from = 3
-    pages.go_on.clear()
-    screen = await hand.open(pages)
-    await driver.until(lambda: screen.offer == "stop_counting")
-    await driver.key(RIGHT)
-    await hand.until_caption("Solution 2 of at least 3")
-    await driver.until(lambda: screen.offer == "stop_counting")
-    await driver.frames()
-    await driver.press(screen.ids.offer)
+    pages, screen = await stopped_on_the_second_page(driver, hand)
     before = (shown(screen), screen.detail, screen.offer, screen.changed)
     assert before[2] == "count_on"
     told: list[str] = []
@@ -193,6 +191,10 @@ async def test_who_comes_back_to_another_limit_has_it_counted_to_that(driver, ha
     hand.flow.change_settings(solution_limit=70)
     screen.dispatch("on_pre_enter")
     await hand.until_caption("Solution 1 of more than 70")
+    assert screen.can_jump_on
+    screen.turn_to_last()
+    await hand.until_caption("Solution 70 of more than 70")
+    assert not screen.can_jump_on
 
 
 async def test_who_comes_back_with_another_puzzle_has_it_solved(driver, hand) -> None:
