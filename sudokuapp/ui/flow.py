@@ -146,9 +146,9 @@ class Flow(Steps):
     def rename(self, number: int, name: str) -> None:
         self._shelf.rename(number, name)
 
-    def delete(self, number: int, then: Callable[[], None] = _nothing) -> None:
-        """Delete a puzzle, and offer to take that back; `then` is called once it is back."""
-        self._shelf.delete(number, then)
+    def delete(self, number: int) -> None:
+        """Delete a puzzle, and offer to take that back."""
+        self._shelf.delete(number, self._list_again)
 
     # Back and on
 

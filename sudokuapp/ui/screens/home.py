@@ -104,7 +104,7 @@ class HomeScreen(LensScreen):
         ).open()
 
     def _delete(self, number: int) -> None:
-        self.flow.delete(number, then=self.refresh)
+        self.flow.delete(number)
         self.refresh()
 
     def picture_height(self, height: float, room: float) -> float:
