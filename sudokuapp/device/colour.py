@@ -27,13 +27,15 @@ def from_bgr(picture: Pixels) -> Pixels:
 def from_nv21(data: bytes, width: int, height: int) -> Pixels | None:
     """Of a phone's frame: brightness, then for every four pixels two bytes that give it its colour.
 
-    None for an odd width or height, where it is nowhere said how those bytes lie.
+    None for an odd width or height, where it is nowhere said how those bytes lie, and where some are missing: the
+    brightness can be read all the same. What a driver adds behind them is left out.
     """
-    if width % 2 or height % 2:
+    pixels = width * height
+    if width % 2 or height % 2 or len(data) < pixels + pixels // 2:
         return None
     planes = np.frombuffer(data, np.uint8)
-    brightness = planes[: width * height].reshape(height, width)
-    tints = planes[width * height :].reshape(height // 2, width // 2, 2)
+    brightness = planes[:pixels].reshape(height, width)
+    tints = planes[pixels : pixels + pixels // 2].reshape(height // 2, width // 2, 2)
     size = _bounded(brightness)
     together = cv2.merge((_resized(brightness, *size), _resized(tints, *size)))
     # Red comes before blue, and all 256 values are used, as in a JPEG: so Android's cameras have it. OpenCV's own

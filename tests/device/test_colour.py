@@ -101,3 +101,10 @@ def test_paper_and_ink_keep_their_brightness() -> None:
     colours = from_nv21(nv21(picture), 20, 20)[:, :, :3].astype(int)
     assert np.abs(colours[2] - PAPER).max() <= 4
     assert np.abs(colours[9] - INK).max() <= 4
+
+
+def test_bytes_that_are_missing_cost_the_colours_and_those_too_many_nothing() -> None:
+    data = bytes(range(96)) * 3
+    whole = from_nv21(data[:96], 8, 8)
+    assert from_nv21(data[:95], 8, 8) is None
+    assert (from_nv21(data, 8, 8) == whole).all()
