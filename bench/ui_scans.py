@@ -113,7 +113,7 @@ async def _scan(app: Any, ui: UiThread, number: int) -> Scan:
 @contextmanager
 def _watched_outlines() -> Iterator[list[float]]:
     """Times from the moment a frame is given to be looked at to the moment its outline is told to the view."""
-    from sudokuapp.ui.newest import Newest
+    from sudokuapp.ui.background.newest import Newest
 
     times: list[float] = []
     usual = Newest.offer

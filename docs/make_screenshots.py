@@ -37,10 +37,10 @@ from sudokuapp.device.vibration import NoVibration
 from sudokuapp.errors import NoCamera
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
-from sudokuapp.ui.ahead import screen_class
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.flow import SCREENS as NAMES
-from sudokuapp.ui.scan_state import State
+from sudokuapp.ui.navigation.navigator import SCREENS as NAMES
+from sudokuapp.ui.navigation.preload import screen_class
+from sudokuapp.ui.screens.scan.state import State
 from sudokuapp.ui.strings import tr
 
 SCREENS = Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).resolve().parent / "screens"

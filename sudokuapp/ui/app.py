@@ -21,20 +21,20 @@ from kivy.properties import ObjectProperty
 
 from sudokuapp.device.devices import Devices, devices_here, is_android
 from sudokuapp.storage import Mishap, Settings, Store
-from sudokuapp.ui import from_outside
-from sudokuapp.ui.ahead import screen_class
-from sudokuapp.ui.clear_area import ClearArea
-from sudokuapp.ui.data_folder import data_folder
-from sudokuapp.ui.flow import Flow
-from sudokuapp.ui.screen import LensScreen
-from sudokuapp.ui.stage import Stage
+from sudokuapp.ui.background.tasks import LastOnly, Worker
+from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.navigation.preload import screen_class
+from sudokuapp.ui.navigation.screen_stack import Stage
+from sudokuapp.ui.session import from_outside
 from sudokuapp.ui.strings import speak, tr
 from sudokuapp.ui.strings.errors import mishap_sentence
-from sudokuapp.ui.system_look import system_is_dark
+from sudokuapp.ui.system.dark_mode import system_is_dark
+from sudokuapp.ui.system.data_folder import data_folder
+from sudokuapp.ui.system.safe_area import ClearArea
 from sudokuapp.ui.theme import LIGHT, Theme, theme_for
 from sudokuapp.ui.widgets.dialog import BACK_KEY, Dialog, MessageDialog
 from sudokuapp.ui.widgets.snackbar import Snackbar
-from sudokuapp.ui.worker import LastOnly, Worker
 
 # On Linux Kivy would rather start programs to copy and to paste, and wait for them in the UI thread, however long they
 # take: one for each text that is merely selected (the cut buffer), and one to see which there are. SDL needs none.

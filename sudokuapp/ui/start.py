@@ -12,7 +12,7 @@ from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import WrongInput
 
 if TYPE_CHECKING:
-    from sudokuapp.ui.flow import Flow
+    from sudokuapp.ui.navigation.navigator import Flow
 
 NO_SCREEN = (
     "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): doing the same in the terminal instead."

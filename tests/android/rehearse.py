@@ -54,7 +54,7 @@ def home(stage: Path, late: list[str]) -> dict[str, Any]:
     begun = perf_counter()
     from sudokuapp.storage import Settings, Store
     from sudokuapp.ui.app import SudokuLensApp
-    from sudokuapp.ui.flow import Flow
+    from sudokuapp.ui.navigation.navigator import Flow
 
     importing = perf_counter() - begun
     folder = stage / "store"

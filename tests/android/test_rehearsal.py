@@ -28,9 +28,9 @@ def test_the_stage_is_laid_out_as_on_a_phone(package):
 
 
 def test_a_missing_kv_file_is_noticed(package):
-    (package / "kv" / "home.kv").unlink()
+    (package / "kv" / "screens" / "home" / "screen.kv").unlink()
     (wrong,) = check_run(stage(package)).wrong
-    assert "home.kv" in wrong
+    assert "screens/home/screen.kv" in wrong
 
 
 def test_a_core_that_is_not_found_is_noticed(package):
@@ -47,7 +47,7 @@ def test_a_machine_without_a_compiled_core_is_named(package):
 
 
 def test_a_library_that_home_imports_is_noticed(package):
-    home = package / "sudokuapp" / "ui" / "screens" / "home.py"
+    home = package / "sudokuapp" / "ui" / "screens" / "home" / "screen.py"
     home.write_text(home.read_text() + "\nimport numpy\n")
     (wrong,) = check_start(stage(package)).wrong
     assert wrong == "numpy is imported before Home is shown."

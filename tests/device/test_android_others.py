@@ -90,7 +90,7 @@ def test_a_tablet_without_a_motor_does_not_tick(phone):
 
 def test_the_phone_says_whether_it_is_dark_and_what_it_speaks(phone, monkeypatch):
     from sudokuapp.ui.strings import system_language
-    from sudokuapp.ui.system_look import system_is_dark
+    from sudokuapp.ui.system.dark_mode import system_is_dark
 
     monkeypatch.setenv("ANDROID_ARGUMENT", "")
     assert (system_is_dark(), system_language()) == (False, "en")
@@ -100,7 +100,7 @@ def test_the_phone_says_whether_it_is_dark_and_what_it_speaks(phone, monkeypatch
 
 def test_a_worker_may_ask_how_the_phone_looks(phone, monkeypatch):
     from sudokuapp.device.devices import devices_here
-    from sudokuapp.ui.system_look import system_is_dark
+    from sudokuapp.ui.system.dark_mode import system_is_dark
 
     monkeypatch.setenv("ANDROID_ARGUMENT", "")
     devices_here()

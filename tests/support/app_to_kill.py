@@ -15,8 +15,8 @@ from kivy.clock import Clock
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.flow import Flow
-from sudokuapp.ui.screen import LensScreen
+from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.navigation.navigator import Flow
 
 SEVERAL = Grid.empty(Shape.of_side(9)).with_digit(40, 5)
 

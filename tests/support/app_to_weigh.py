@@ -20,9 +20,9 @@ from kivy.clock import Clock
 from support.fake_phone import Phone, on_phone
 
 from sudokuapp.scan.sample import sample_path
-from sudokuapp.ui import ahead
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.flow import SCREENS, Flow
+from sudokuapp.ui.navigation import preload
+from sudokuapp.ui.navigation.navigator import SCREENS, Flow
 
 HEAVY = ("cv2", "numpy", "ai_edge_litert", "tflite_runtime")
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -75,7 +75,7 @@ def weigh(app: SudokuLensApp) -> None:
 
 if __name__ == "__main__":
     folder, kind = Path(sys.argv[1]), sys.argv[2]
-    ahead.FIRST_PAUSE = ahead.PAUSE = 0.01
+    preload.FIRST_PAUSE = preload.PAUSE = 0.01
     os.environ["SUDOKULENS_CAMERA"] = str(sample_path())
     if kind == "phone":
         os.environ["ANDROID_ARGUMENT"] = ""

@@ -14,8 +14,8 @@ from support.named import Named
 from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft, Guess
 from sudokuapp.storage import Store
-from sudokuapp.ui.flow import Flow
-from sudokuapp.ui.screens.correct import CorrectScreen
+from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.screens.correct.screen import CorrectScreen
 from sudokuapp.ui.theme import LIGHT
 from sudokuapp.vision.rectify import MARGIN, PITCH
 

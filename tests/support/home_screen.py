@@ -16,11 +16,11 @@ from sudokuapp.game.draft import Draft
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.photo import photo_of_file
-from sudokuapp.ui.screens.home import HomeScreen
+from sudokuapp.ui.screens.home.puzzle_row import PuzzleRow
+from sudokuapp.ui.screens.home.screen import HomeScreen
 from sudokuapp.ui.widgets.dialog import Dialog
-from sudokuapp.ui.widgets.puzzle_row import PuzzleRow
 
 
 class Chooser:

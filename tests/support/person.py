@@ -13,7 +13,7 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.scan.reading import CellReading, Reading
 from sudokuapp.storage import Store
-from sudokuapp.ui.flow import Flow
+from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.vision.quad import Quad
 
 QUAD = Quad(((100.0, 50.0), (300.0, 60.0), (290.0, 250.0), (90.0, 240.0)))

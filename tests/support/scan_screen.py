@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sudokuapp.ui.screens.scan import ScanScreen
+from sudokuapp.ui.screens.scan.screen import ScanScreen
 
 BLANK = np.full((480, 640), 200, np.uint8)
 

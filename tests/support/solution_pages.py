@@ -14,8 +14,8 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPage, SearchTimedOut, SharingFailed, SudokuLensError
 from sudokuapp.storage import Store
-from sudokuapp.ui.flow import Flow
-from sudokuapp.ui.screens.solutions import SolutionsScreen
+from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.screens.solutions.screen import SolutionsScreen
 from sudokuapp.ui.strings import speak
 
 SHAPE = Shape(2, 2)

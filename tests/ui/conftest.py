@@ -26,8 +26,8 @@ from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
-from sudokuapp.ui.ahead import screen_class
-from sudokuapp.ui.flow import SCREENS
+from sudokuapp.ui.navigation.navigator import SCREENS
+from sudokuapp.ui.navigation.preload import screen_class
 
 if TYPE_CHECKING:
     from support.correct_screen import Opened
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from sudokuapp.device.devices import Devices
     from sudokuapp.storage import Store
     from sudokuapp.ui.app import SudokuLensApp
-    from sudokuapp.ui.flow import Flow
+    from sudokuapp.ui.navigation.navigator import Flow
 
 Pixel = tuple[int, int, int]
 

@@ -23,7 +23,7 @@ from sudokuapp.errors import UnreadableFile
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.scan_state import State
+from sudokuapp.ui.screens.scan.state import State
 from sudokuapp.ui.strings import spoken
 
 BACK = 27

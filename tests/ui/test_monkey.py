@@ -27,7 +27,7 @@ from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.photo import photo_of_file
-from sudokuapp.ui.widgets.shutter import Shutter
+from sudokuapp.ui.screens.scan.shutter import Shutter
 from sudokuapp.ui.widgets.top_bar import TopBar
 from tests.ui.conftest import Finger
 

@@ -42,7 +42,7 @@ def test_every_key_is_of_its_own_module() -> None:
 
 
 def test_every_key_that_the_app_asks_for_is_there() -> None:
-    sources = [*(PROJECT / "sudokuapp" / "ui").rglob("*.py"), *(PROJECT / "kv").glob("*.kv")]
+    sources = [*(PROJECT / "sudokuapp" / "ui").rglob("*.py"), *(PROJECT / "kv").rglob("*.kv")]
     asked = [
         (source.name, ending, key)
         for source in sources

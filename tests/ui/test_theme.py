@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from support.contrast import contrast
 
-from sudokuapp.ui import system_look
-from sudokuapp.ui.system_look import system_is_dark
+from sudokuapp.ui.system import dark_mode
+from sudokuapp.ui.system.dark_mode import system_is_dark
 from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT, LIGHT_COLOUR_BLIND, Colour, Theme, theme_for
 
 THEMES = {
@@ -105,10 +105,10 @@ def test_the_colour_blind_palette_sets_warm_against_cold(theme: Theme) -> None:
 def test_each_desktop_is_asked_in_its_way(
     monkeypatch: pytest.MonkeyPatch, platform: str, answer: str, dark: bool
 ) -> None:
-    monkeypatch.setattr(system_look, "_answer", lambda _question: answer)
+    monkeypatch.setattr(dark_mode, "_answer", lambda _question: answer)
     assert system_is_dark(platform) is dark
 
 
 def test_a_desktop_that_cannot_be_asked_is_light(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(system_look, "ASK_LINUX", ("no-such-program-here",))
+    monkeypatch.setattr(dark_mode, "ASK_LINUX", ("no-such-program-here",))
     assert system_is_dark("linux") is False

@@ -34,7 +34,7 @@ from sudokuapp.device.vibration import NoVibration
 from sudokuapp.solvers.dlx import count
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.scan_state import State
+from sudokuapp.ui.screens.scan.state import State
 
 PROJECT = Path(__file__).resolve().parents[2]
 PAGE = replace(HARDSHIPS["plain"], empty=Dose(0.7, 0.74), sizes=((960, 720),), tilt=Dose(0, 8))

@@ -12,7 +12,7 @@ from kivy.uix.button import Button
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
 
-load_kv("button")
+load_kv("widgets/button")
 
 SMALLEST_FONT = 11  # sp
 

@@ -19,7 +19,7 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.button import RoundedButton
 
-load_kv("dialog")
+load_kv("widgets/dialog")
 
 ENTER_KEYS = (13, 271)
 BACK_KEY = 27  # Esc, and Android's back

@@ -13,9 +13,9 @@ from kivy.uix.widget import Widget
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.button import RoundedButton
-from sudokuapp.ui.widgets.icons import draw_icon
+from sudokuapp.ui.widgets.icon import draw_icon
 
-load_kv("icon_button")
+load_kv("widgets/icon_button")
 
 GAP = 10  # between an icon and its text
 

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 
-load_kv("progress_line")
+load_kv("widgets/progress_line")
 
 SWEEP_SECONDS = 0.9
 

@@ -19,7 +19,7 @@ from kivy.uix.boxlayout import BoxLayout
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 
-load_kv("snackbar")
+load_kv("widgets/snackbar")
 
 SECONDS, SECONDS_TO_ACT = 4.0, 7.0
 SHORT, SECONDS_A_SIGN = 40, 0.06  # what is longer takes longer to read

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
 
-load_kv("swipe_area")
+load_kv("widgets/swipe_area")
 
 FAR_ENOUGH = 48  # dp to the side that make a swipe
 STEEPEST = 0.6  # up or down for each dp to the side; what is steeper was meant otherwise

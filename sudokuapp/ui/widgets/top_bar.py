@@ -10,7 +10,7 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets import icon_button  # noqa: F401  (the .kv file names its widgets)
 
-load_kv("top_bar")
+load_kv("widgets/top_bar")
 
 
 class TopBar(BoxLayout):

@@ -10,7 +10,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
-from sudokuapp.ui.widgets.glyphs import glyph
+from sudokuapp.ui.widgets.board.glyphs import glyph
 
 Point = tuple[float, float]
 Corners = tuple[Point, Point, Point, Point]  # lower left, lower right, upper right, upper left

@@ -1,0 +1,1 @@
+"""Where the person is: the route through the screens, and the screens themselves."""

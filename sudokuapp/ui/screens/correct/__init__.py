@@ -1,0 +1,1 @@
+"""Correct: the clues as they were read or entered."""

@@ -1,0 +1,52 @@
+"""The board's photo as Correct comes to show it: the small picture first, a moment later the same board sharp.
+
+Both are made in a worker, which loads what that needs: a puzzle of long ago is opened without Scan. Kivy-free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sudokuapp.storage import SavedPuzzle
+from sudokuapp.ui.session.picture_import import Work
+
+if TYPE_CHECKING:
+    from sudokuapp.ui.board_photo import BoardPhoto
+
+
+class BoardPhotos:
+    """Of one puzzle at a time; `show` is told each picture, unless it was closed meanwhile."""
+
+    def __init__(self, work: Work, show: Callable[[BoardPhoto], None]) -> None:
+        self._work, self._show = work, show
+        self._opened: SavedPuzzle | None = None
+
+    def open(self, puzzle: SavedPuzzle, side: int) -> None:
+        self._opened = puzzle
+
+        def as_read() -> BoardPhoto | None:
+            from sudokuapp.ui import board_photo
+
+            return board_photo.as_read(puzzle, side)
+
+        self._work(as_read, lambda small: self._show_small(puzzle, small))
+
+    def close(self) -> None:
+        self._opened = None
+
+    def _show_small(self, puzzle: SavedPuzzle, small: BoardPhoto | None) -> None:
+        if self._opened is not puzzle or small is None:
+            return
+        self._show(small)
+
+        def sharpened() -> BoardPhoto:
+            from sudokuapp.ui import board_photo
+
+            return board_photo.sharpened(puzzle, small)
+
+        self._work(sharpened, lambda sharp: self._show_sharp(puzzle, sharp))
+
+    def _show_sharp(self, puzzle: SavedPuzzle, sharp: BoardPhoto) -> None:
+        if self._opened is puzzle:
+            self._show(sharp)

@@ -1,0 +1,1 @@
+"""Crop: the corners of the puzzle in its photo."""

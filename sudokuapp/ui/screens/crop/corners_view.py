@@ -1,0 +1,184 @@
+"""The photo with the puzzle's outline, whose four corners are dragged.
+
+How corners move, and where the photo lies, is in `ui.crop_geometry`; here are only the drawing and the finger. The
+photo lies a handle's breadth inside the widget, so that a corner at its very edge can be taken from all sides.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Rectangle,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from sudokuapp.ui.crop_geometry import PictureView, beside, dragged, grabbed, size_of, step, texture_corners
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.screens.crop.magnifier import Magnifier
+from sudokuapp.ui.widgets.outline import add_outline, add_ring, four_corners
+from sudokuapp.ui.widgets.photo_texture import PhotoTexture
+from sudokuapp.vision.quad import Point, Quad
+
+if TYPE_CHECKING:
+    from sudokuapp.vision.ink import Grey
+
+load_kv("screens/crop/corners_view")
+
+INSET = 20  # dp around the photo
+REACH = 32  # dp from a corner in which a finger takes it
+RING, SELECTED_RING, LINE = 13, 17, 3.0
+SHADE = 0.45
+MAGNIFIER_AWAY = 104
+MAGNIFIED = 4.0
+"""How much larger than in the photo on the screen; never less than the photo's own pixels."""
+
+
+class CornersView(Widget):
+    """`quad` is in the photo's pixels; `on_drop` tells that a finger has let go of a corner it moved."""
+
+    quad: Quad | None = ObjectProperty(None, allownone=True)
+    turns: int = NumericProperty(0)
+    selected: int | None = NumericProperty(None, allownone=True)
+
+    __events__ = ("on_drop",)
+
+    def __init__(self, **properties: object) -> None:
+        self.view: PictureView | None = None
+        self._photo: Grey | None = None
+        self._texture = PhotoTexture()
+        self._drawing = InstructionGroup()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(**properties)
+        self.magnifier = Magnifier()
+        self.canvas.add(self._drawing)
+        for name in ("pos", "size", "turns", "quad", "selected"):
+            self.fbind(name, self._draw_soon)
+
+    def on_drop(self) -> None:
+        """A corner was moved and let go."""
+
+    def show(self, photo: Grey, shown: Grey) -> None:
+        """Show a photo; `shown` is the same in about the pixels of the screen."""
+        self._photo = photo
+        self._texture.show(shown)
+        self._draw_soon()
+
+    def clear(self) -> None:
+        self._photo, self.view, self.quad, self.selected = None, None, None, None
+        self._drawing.clear()
+        self._hide_magnifier()
+
+    def places(self) -> list[Point]:
+        """Where the corners are on the screen."""
+        return [self.view.to_screen(corner) for corner in self.quad.corners] if self.view and self.quad else []
+
+    def move_selected(self, right: int, down: int) -> None:
+        """Move the selected corner by a pixel of the photo, as seen on the screen."""
+        if self.quad and self._photo is not None and self.selected is not None:
+            x, y = self.quad.corners[self.selected]
+            along, below = step(self.turns, right, down)
+            self.quad = dragged(self.quad, self.selected, (x + along, y + below), self._size())
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.disabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        if self._is_held() or (corner := grabbed(self.places(), touch.pos, dp(REACH)) if self.quad else None) is None:
+            return False
+        x, y = self.places()[corner]
+        # The corner keeps its distance from the finger, so that taking it does not move it.
+        touch.ud[self] = (corner, x - touch.x, y - touch.y)
+        touch.grab(self)
+        self.selected = corner
+        self._magnify(touch)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        corner, aside, above = touch.ud[self]
+        if self.view and self.quad and not self.disabled:
+            wanted = self.view.to_picture((touch.x + aside, touch.y + above))
+            self.quad = dragged(self.quad, corner, wanted, self._size())
+            self._magnify(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        self._hide_magnifier()
+        self.dispatch("on_drop")
+        return True
+
+    def _is_held(self) -> bool:
+        return self.magnifier.parent is not None
+
+    def _size(self) -> tuple[int, int]:
+        assert self._photo is not None
+        return size_of(self._photo)
+
+    def _magnify(self, touch: MotionEvent) -> None:
+        if self.view is None or self.quad is None or self._photo is None:
+            return
+        # It was loaded, with OpenCV, by the worker that opened the photo.
+        from sudokuapp.ui.crop_pictures import magnified
+
+        corner = touch.ud[self][0]
+        glass = self.magnifier
+        if glass.parent is None:
+            self.add_widget(glass)
+        zoom = max(MAGNIFIED * self.view.scale, 1.0)
+        places = self.places()
+        ways = [places[(corner + way) % 4] for way in (-1, 1)]
+        glass.show(magnified(self._photo, self.quad.corners[corner], self.turns, int(glass.width), zoom))
+        glass.point_along([(x - places[corner][0], y - places[corner][1]) for x, y in ways])
+        glass.center = beside(touch.pos, (*self.pos, *self.size), glass.width / 2, dp(MAGNIFIER_AWAY))
+
+    def _hide_magnifier(self) -> None:
+        if self.magnifier.parent:
+            self.remove_widget(self.magnifier)
+
+    def _draw(self, *_: object) -> None:
+        self._drawing.clear()
+        if self._photo is None or self._texture.texture is None:
+            return
+        inset = dp(INSET)
+        room = (self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset)
+        self.view = PictureView.fit(self._size(), self.turns, room)
+        x, y, width, height = self.view.box
+        self._drawing.add(Color(1, 1, 1, 1))
+        corners = texture_corners(self.turns)
+        photo = {"pos": (x, y), "size": (width, height)}
+        self._drawing.add(Rectangle(texture=self._texture.texture, tex_coords=corners, **photo))
+        places = self.places()
+        if not places:
+            return
+        self._shade_around(places, photo)
+        add_outline(self._drawing, places, LINE)
+        for number, place in enumerate(places):
+            add_ring(self._drawing, place, SELECTED_RING if number == self.selected else RING, LINE)
+
+    def _shade_around(self, places: list[Point], photo: dict[str, tuple[float, float]]) -> None:
+        """Darken what will be cut away."""
+        for instruction in (
+            StencilPush(),
+            four_corners(places),
+            StencilUse(op="notequal"),
+            Color(0, 0, 0, SHADE),
+            Rectangle(**photo),
+            StencilUnUse(),
+            four_corners(places),
+            StencilPop(),
+        ):
+            self._drawing.add(instruction)

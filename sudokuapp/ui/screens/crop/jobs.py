@@ -1,0 +1,94 @@
+"""What Crop has done in workers: opening the photo, making the board straight, reading it.
+
+Opening and reading are never needed at once and share a worker; neither may keep the straight board waiting, which
+follows the finger and so gets another. What goes wrong with a picture is returned, not raised. The jobs themselves load
+OpenCV and the digit model: whoever comes here from Home has not had them yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from sudokuapp.errors import SudokuLensError
+from sudokuapp.storage import SavedPuzzle
+from sudokuapp.ui.background.newest import Newest
+from sudokuapp.ui.background.tasks import Worker
+from sudokuapp.ui.photo import board_picture
+from sudokuapp.vision.quad import Quad
+
+if TYPE_CHECKING:
+    from sudokuapp.scan.reading import Reading
+    from sudokuapp.ui.crop_pictures import Opened
+    from sudokuapp.vision.ink import Grey
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, eq=False)
+class Read:
+    """What was read, and the picture of the board that is kept with it, a PNG."""
+
+    reading: Reading
+    board: bytes
+
+
+class CropWork:
+    """From its making to its closing; after that nothing of it comes any more."""
+
+    def __init__(self) -> None:
+        self._reader, self._straightener = Worker("reading"), Worker("straightening")
+        self._straightening = Newest(self._straightener)
+
+    def close(self) -> None:
+        self._reader.close()
+        self._straightener.close()
+
+    def open(self, puzzle: SavedPuzzle, longest: int, done: Callable[[Opened | SudokuLensError], None]) -> None:
+        """Open the photo of a puzzle, to be shown in no more than so many pixels a side."""
+        photo, corners, turns = puzzle.photo or b"", puzzle.corners, puzzle.turns
+        outline = Quad.in_order(corners) if corners else None
+        is_new = puzzle.is_untouched
+
+        def job() -> Opened:
+            from sudokuapp.ui.crop_pictures import open_photo
+
+            return open_photo(photo, outline, turns, is_new, longest)
+
+        self._reader.do(_or_problem(job), done)
+
+    def straighten(self, grey: Grey, quad: Quad, turns: int, done: Callable[[Grey], None]) -> None:
+        """Make the board straight, unless other corners come before that; those that span none change nothing."""
+
+        def job() -> Grey:
+            from sudokuapp.ui.crop_pictures import straightened
+
+            return straightened(grey, quad, turns)
+
+        def show(board: Grey | SudokuLensError) -> None:
+            if not isinstance(board, SudokuLensError):
+                done(board)
+
+        self._straightening.offer(_or_problem(job), show)
+
+    def read(self, grey: Grey, quad: Quad, turns: int, done: Callable[[Read | SudokuLensError], None]) -> None:
+        def job() -> Read:
+            from sudokuapp.ui.crop_reading import read_turned
+
+            reading = read_turned(grey, quad, turns)
+            return Read(reading, board_picture(reading))
+
+        self._reader.do(_or_problem(job), done)
+
+
+def _or_problem(job: Callable[[], Result]) -> Callable[[], Result | SudokuLensError]:
+    """The same job, which gives back what it would raise."""
+
+    def done_or_not() -> Result | SudokuLensError:
+        try:
+            return job()
+        except SudokuLensError as problem:
+            return problem
+
+    return done_or_not

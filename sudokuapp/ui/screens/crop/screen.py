@@ -1,0 +1,196 @@
+"""Crop: the photo with the puzzle's corners, the board made straight from them, and the way on to reading it.
+
+All that takes longer than a frame is done by `crop_work`; while a corner is dragged only its newest place counts. Every
+change is saved when the finger lets go, so that the app can be killed anywhere.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.base import EventLoop
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from sudokuapp.errors import PictureError, SudokuLensError
+from sudokuapp.ui.background.busy_delay import Patience
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.screens.crop import board_picture, corners_view  # noqa: F401  (the .kv file names their widgets)
+from sudokuapp.ui.screens.crop.jobs import CropWork, Read
+from sudokuapp.ui.screens.crop.keys import Wish, next_corner, wish
+from sudokuapp.ui.strings import tr
+from sudokuapp.ui.strings.errors import sentence
+from sudokuapp.ui.widgets import button, icon_button, progress_line, top_bar  # noqa: F401  (the .kv file names their widgets)
+from sudokuapp.vision.quad import Quad
+
+if TYPE_CHECKING:
+    from sudokuapp.ui.crop_pictures import Opened
+    from sudokuapp.vision.ink import Grey
+
+load_kv("screens/crop/screen")
+
+BOARD_LEAST, BOARD_MOST = 120, 300  # dp
+PANEL_NARROWEST, PANEL_WIDEST = 260, 440
+
+
+class CropScreen(LensScreen):
+    """Shows and changes the outline of the current puzzle's photo; `turns` are clockwise quarter turns."""
+
+    quad: Quad | None = ObjectProperty(None, allownone=True)
+    turns: int = NumericProperty(0)
+    selected: int | None = NumericProperty(None, allownone=True)
+    ready: bool = BooleanProperty(False)  # there is a photo, and nothing under way that would take it away
+    waiting: bool = BooleanProperty(False)
+    message: str = StringProperty("")
+    is_problem: bool = BooleanProperty(False)
+    wide: bool = BooleanProperty(False)
+    low: bool = BooleanProperty(False)  # there is no room for one turn button over the other
+    panel_width: float = NumericProperty(0)
+    board_side: float = NumericProperty(0)
+
+    def __init__(self, **properties: object) -> None:
+        self._work: CropWork | None = None
+        self._grey: Grey | None = None
+        super().__init__(**properties)
+        self._patience = Patience(self._show_waiting)
+        self._actions = self.ids.actions.__self__
+        self.bind(size=self._arrange, wide=self._place_actions, quad=self._straighten, turns=self._straighten)
+        self.ids.corners.bind(quad=self.setter("quad"), selected=self.setter("selected"))
+
+    def on_pre_enter(self, *_: object) -> None:
+        EventLoop.window.bind(on_key_down=self._on_key)
+        self._arrange()
+        self.resume()
+
+    def on_pre_leave(self, *_: object) -> None:
+        EventLoop.window.unbind(on_key_down=self._on_key)
+        self.pause()
+
+    def on_leave(self, *_: object) -> None:
+        self.ids.corners.clear()
+        self.ids.board.clear()
+        self._grey, self.quad = None, None
+
+    def resume(self) -> None:
+        """Take up the puzzle; a photo that is open already stays as it is."""
+        if self._work is None:
+            self._work = CropWork()
+        if self._grey is None:
+            self._open(self._work)
+        else:
+            self._set_ready()
+
+    def pause(self) -> None:
+        """Forget what is under way; all that was changed is saved."""
+        self._patience.end()
+        self.ready = False
+        if self._work:
+            self._work.close()
+            self._work = None
+
+    # Opening
+
+    def _open(self, work: CropWork) -> None:
+        puzzle = self.flow.current
+        if puzzle is None or puzzle.photo is None:
+            self._say(tr("crop.no_photo"), is_problem=True)
+            return
+        self._say(tr("crop.opening"))
+        self._patience.begin()
+        work.open(puzzle, max(EventLoop.window.size), self._show_photo)
+
+    def _show_photo(self, opened: Opened | SudokuLensError) -> None:
+        self._patience.end()
+        if isinstance(opened, SudokuLensError):
+            self._say(tr("crop.no_photo") if isinstance(opened, PictureError) else sentence(opened), is_problem=True)
+            return
+        self._grey = opened.grey
+        self.turns, self.quad = opened.turns, opened.quad
+        self.ids.corners.show(opened.grey, opened.shown)
+        self._set_ready()
+        if opened.problem:
+            self._say(f"{sentence(opened.problem)} {tr('crop.by_hand')}", is_problem=True)
+        self._save()
+
+    def _set_ready(self) -> None:
+        self.ready = True
+        self._say(tr("crop.hint"))
+
+    # Changing
+
+    def turn(self, turns: int) -> None:
+        """By so many quarter turns, clockwise."""
+        if self.ready:
+            self.turns = (self.turns + turns) % 4
+            self._save()
+
+    def dropped(self) -> None:
+        """A corner was moved, perhaps by a finger that lets go only now that the board is being read."""
+        if self.ready:
+            self._set_ready()
+        self._save()
+
+    def _save(self) -> None:
+        puzzle = self.flow.current
+        if puzzle and self.quad and (puzzle.corners, puzzle.turns) != (self.quad.corners, self.turns):
+            self.flow.crop_changed(self.quad, self.turns)
+
+    def _straighten(self, *_: object) -> None:
+        if self._work and self._grey is not None and self.quad:
+            self._work.straighten(self._grey, self.quad, self.turns, self.ids.board.show)
+
+    # Reading
+
+    def read(self) -> None:
+        if not self.ready or self._work is None or self._grey is None or self.quad is None:
+            return
+        self.ready = False
+        self._save()  # a finger may still hold a corner
+        self._say(tr("crop.reading"))
+        self._patience.begin()
+        self._work.read(self._grey, self.quad, self.turns, self._receive)
+
+    def _receive(self, read: Read | SudokuLensError) -> None:
+        self._patience.end()
+        self.ready = True
+        if isinstance(read, SudokuLensError):
+            self._say(sentence(read), is_problem=True)
+            return
+        self.flow.read_done(read.reading, read.board)
+
+    # What is shown, and keys
+
+    def _say(self, message: str, is_problem: bool = False) -> None:
+        self.message, self.is_problem = message, is_problem
+
+    def _show_waiting(self, waiting: bool) -> None:
+        self.waiting = waiting
+
+    def _on_key(self, _window: object, key: int, _code: int, _text: object, modifiers: list[str]) -> bool:
+        wanted = wish(key, modifiers)
+        if wanted and self.ready:
+            self._grant(wanted)
+        return wanted is not None
+
+    def _grant(self, wanted: Wish) -> None:
+        if wanted.what == "read":
+            self.read()
+        elif wanted.what == "turn":
+            self.turn(wanted.number)
+        elif wanted.what == "select" or self.selected is None:
+            self.selected = next_corner(self.selected, wanted.number, self.turns)
+        if wanted.what == "move":
+            self.ids.corners.move_selected(*wanted.step)
+            self.dropped()
+
+    def _arrange(self, *_: object) -> None:
+        """The straight board below the photo, or beside it where the window is wider than high."""
+        self.wide = self.width > self.height
+        self.panel_width = round(min(max(0.43 * self.width, dp(PANEL_NARROWEST)), dp(PANEL_WIDEST)))
+        self.board_side = round(min(max(0.19 * self.height, dp(BOARD_LEAST)), dp(BOARD_MOST)))
+
+    def _place_actions(self, *_: object) -> None:
+        """Beside the board, so that the photo has the height; under it, where height is what there is least of."""
+        self._actions.parent.remove_widget(self._actions)
+        (self.ids.panel if self.wide else self.ids.beside).add_widget(self._actions)

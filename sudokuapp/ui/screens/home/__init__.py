@@ -1,0 +1,1 @@
+"""Home: the ways in, and the saved puzzles."""

@@ -1,0 +1,118 @@
+"""Home: what the app is, the ways in, and the puzzles that were scanned before."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from sudokuapp.errors import SudokuLensError
+from sudokuapp.ui.background.busy_delay import Patience
+from sudokuapp.ui.background.frame_queue import InTurn
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.screens.home import even_rows, puzzle_row  # noqa: F401  (the .kv file names their widgets)
+from sudokuapp.ui.screens.home.puzzle_pictures import PuzzlePictures
+from sudokuapp.ui.session.picture_chooser import PictureChoice
+from sudokuapp.ui.strings import tr
+from sudokuapp.ui.strings.errors import sentence
+from sudokuapp.ui.widgets import icon_button, progress_line, top_bar, tutorial_picture  # noqa: F401  (the .kv file names their widgets)
+from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
+
+load_kv("screens/home/screen")
+
+NARROWEST_ROW = 340  # dp; two rows side by side where there is room for both
+LEAST_PICTURE, LARGEST_PICTURE = 56, 280  # dp; smaller, one does not see what it is
+EDGE = 16  # dp, at least, beside what is shown
+WIDEST, WIDEST_OF_TWO = 600, 1300  # dp; of one column and of two: a button as wide as a tablet looks like none
+
+
+class HomeScreen(LensScreen):
+    """Lists what the store has each time it is entered, and after each change."""
+
+    wide: bool = BooleanProperty(False)
+    empty: bool = BooleanProperty(True)
+    opening: bool = BooleanProperty(False)
+    message: str = StringProperty("")
+    columns: int = NumericProperty(1)
+    edge: float = NumericProperty(dp(EDGE))
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self.pictures = PuzzlePictures(self.flow.store)
+        self.in_turn = InTurn()
+        self._choice = PictureChoice(self.flow, Patience(self._show_opening), self._say)
+        # One of the two is shown, or none where there may be puzzles that cannot be read; a hidden widget would still
+        # take the touches.
+        self._list, self._nothing = self.ids.puzzles.__self__, self.ids.nothing.__self__
+        self.bind(size=self._arrange)
+        self.ids.puzzles.bind(width=self._arrange)
+
+    def on_pre_enter(self, *_: object) -> None:
+        self.message = ""
+        self.refresh()
+
+    def on_enter(self, *_: object) -> None:
+        self._choice.open(self.flow.take_handed())
+
+    def on_pre_leave(self, *_: object) -> None:
+        self._choice.end()
+        self.in_turn.forget()
+
+    def refresh(self, *_: object) -> None:
+        try:
+            numbers = self.flow.store.numbers()
+            shown = self._list if numbers else self._nothing
+        except SudokuLensError as failed:
+            numbers, shown, self.message = [], None, sentence(failed)
+        self.empty = not numbers
+        self.ids.below.clear_widgets()
+        if shown:
+            self.ids.below.add_widget(shown)
+        self.ids.puzzles.data = [{"number": number, "home": self} for number in numbers]
+        self.ids.puzzles.refresh_from_data()  # the same puzzles may be called something else now
+
+    def open_picture(self) -> None:
+        self._choice.choose(self.theme)
+
+    def open_sample(self) -> None:
+        self._choice.open_sample()
+
+    def more(self, number: int, name: str) -> None:
+        """What can be done with a puzzle beside opening it."""
+        ChoiceDialog(
+            title=name,
+            theme=self.theme,
+            choices=(
+                (tr("home.rename"), lambda: self._ask_name(number, name)),
+                (tr("common.delete"), lambda: self._delete(number)),
+            ),
+        ).open()
+
+    def _ask_name(self, number: int, name: str) -> None:
+        def rename(new_name: str) -> None:
+            self.flow.rename(number, new_name)
+            self.refresh()
+
+        FieldDialog(
+            title=tr("home.rename_title"), value=name, confirm=tr("home.rename"), on_done=rename, theme=self.theme
+        ).open()
+
+    def _delete(self, number: int) -> None:
+        self.flow.delete(number)
+        self.refresh()
+
+    def picture_height(self, height: float, room: float) -> float:
+        """Of the picture over an empty list: what the words and the sample, which matter more, leave to it."""
+        wanted = min(dp(LARGEST_PICTURE), height / 4, room)
+        return wanted if wanted >= dp(LEAST_PICTURE) else 0
+
+    def _say(self, message: str) -> None:
+        self.message = message
+
+    def _show_opening(self, opening: bool) -> None:
+        self.opening = opening
+
+    def _arrange(self, *_: object) -> None:
+        self.wide = self.width > self.height
+        self.edge = max(dp(EDGE), round((self.width - dp(WIDEST_OF_TWO if self.wide else WIDEST)) / 2))
+        self.columns = max(1, int(self.ids.puzzles.width // dp(NARROWEST_ROW)))

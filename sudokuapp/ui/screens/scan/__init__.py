@@ -1,0 +1,1 @@
+"""Scan: the live camera."""

@@ -1,0 +1,53 @@
+"""What stands on Scan where there is no picture: why there is none, and the ways on."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, ObjectProperty, StringProperty
+from kivy.uix.scrollview import ScrollView
+
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.screens.scan.state import FIRST_WORDS, WAYS_ON, State, Way
+from sudokuapp.ui.strings import tr
+from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.widgets import icon_button  # noqa: F401  (the .kv file names its widgets)
+from sudokuapp.ui.widgets.button import RoundedButton
+
+load_kv("screens/scan/panel")
+
+LOW = 420  # dp: where the icon would push the text out
+
+
+class ScanPanel(ScrollView):
+    """In the middle, and scrolled where the window is too low for it.
+
+    `on_way` tells which button was pressed; `message` is what came of it, if that is nothing good.
+    """
+
+    state: State = ObjectProperty(State.STARTING)
+    message: str = StringProperty("")
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
+
+    __events__ = ("on_way",)
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self.fbind("state", self._make_buttons)
+        self.fbind("theme", self._make_buttons)
+
+    def on_way(self, way: Way) -> None:
+        """A button was pressed."""
+
+    def _make_buttons(self, *_: object) -> None:
+        self.ids.ways.clear_widgets()
+        for number, way in enumerate(WAYS_ON.get(self.state, ())):
+            button = RoundedButton(text=tr(f"scan.{way.value}"), theme=self.theme, leading=number == 0)
+            button.bind(on_release=lambda _button, way=way: self.dispatch("on_way", way))
+            self.ids.ways.add_widget(button)
+
+    def _words(self, which: str) -> str:
+        return "" if self.state in FIRST_WORDS else tr(f"scan.{self.state.value}.{which}")
+
+    title: str = AliasProperty(lambda self: self._words("title"), bind=("state",))
+    text: str = AliasProperty(lambda self: self._words("text"), bind=("state",))
+    low: bool = AliasProperty(lambda self: self.height < dp(LOW), bind=("height",))

@@ -1,0 +1,96 @@
+"""Settings: what a person may choose; each choice is kept and followed at once."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kivy.factory import Factory
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from sudokuapp import __version__
+from sudokuapp.device.devices import is_android
+from sudokuapp.storage import Settings
+from sudokuapp.ui.background.frame_queue import InTurn
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.screens.settings import rows  # noqa: F401  (the .kv file names their widgets)
+from sudokuapp.ui.strings import figure, tr
+from sudokuapp.ui.widgets import button, top_bar  # noqa: F401  (the .kv file names their widgets)
+from sudokuapp.ui.widgets.dialog import MessageDialog
+
+load_kv("screens/settings/screen")
+
+SECTIONS = ("LookSection", "SolvingSection", "TouchSection", "AboutSection")
+SOLUTION_LIMITS = (100, 1000, 10_000)
+SECONDS_LIMITS = (10, 60, 300)
+
+WORKS = (
+    ("Python", "PSF"),
+    ("Kivy", "MIT"),
+    ("SDL 2", "zlib"),
+    ("NumPy", "BSD 3-Clause"),
+    ("OpenCV", "Apache 2.0"),
+    ("LiteRT (TensorFlow Lite)", "Apache 2.0"),
+    ("SQLite", "public domain"),
+    ("Roboto", "Apache 2.0"),
+)
+
+
+class SettingsSection(BoxLayout):
+    """A heading and its card; the .kv file has one for each of SECTIONS."""
+
+    screen: SettingsScreen = ObjectProperty(rebind=True)
+
+
+class SettingsScreen(LensScreen):
+    """Shows the settings of the store, and changes them through the flow.
+
+    There is much to build, so that one section is added after the other.
+    """
+
+    settings: Settings = ObjectProperty(Settings(), rebind=True)
+    version: str = __version__
+    solution_limits = tuple((limit, figure(limit)) for limit in SOLUTION_LIMITS)
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self._in_turn = InTurn(turns=2)
+        self._in_turn.do(*(partial(self._add, section) for section in SECTIONS))
+
+    def on_pre_enter(self, *_: object) -> None:
+        self.settings = self.flow.settings
+
+    def change(self, **changes: object) -> None:
+        self.flow.change_settings(**changes)
+        self.settings = self.flow.settings
+
+    def _add(self, section: str) -> None:
+        added = Factory.get(section)(screen=self)
+        if is_android() and "keyboard" in added.ids:
+            added.ids.help.remove_widget(added.ids.keyboard)
+        self.ids.rows.add_widget(added)
+
+    def show_keys(self) -> None:
+        MessageDialog(title=tr("settings.keyboard"), text=tr("settings.keyboard_text"), theme=self.theme).open()
+
+    def show_licences(self) -> None:
+        works = "\n".join(f"{work}: {licence}" for work, licence in WORKS)
+        MessageDialog(
+            title=tr("settings.licences"), text=f"{tr('settings.licences_text')}\n\n{works}", theme=self.theme
+        ).open()
+
+    def seconds_limits(self) -> tuple[tuple[float, str], ...]:
+        return tuple((float(seconds), _time(seconds)) for seconds in SECONDS_LIMITS)
+
+    def themes(self) -> tuple[tuple[str, str], ...]:
+        return tuple((theme, tr(f"settings.theme_{theme}")) for theme in ("system", "light", "dark"))
+
+    def languages(self) -> tuple[tuple[str, str], ...]:
+        return tuple((language, tr(f"settings.language_{language}")) for language in ("system", "en", "de"))
+
+
+def _time(seconds: int) -> str:
+    if seconds < 60:
+        return tr("settings.seconds", count=seconds)
+    return tr("settings.minutes", count=seconds // 60)

@@ -1,0 +1,1 @@
+"""Solutions: one page each."""

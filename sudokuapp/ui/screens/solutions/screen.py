@@ -1,0 +1,182 @@
+"""The solutions of a puzzle, one page each: the board, which solution it is, and the way to the others.
+
+The search belongs to `solution_search`, the sentences to `solution_words`, the sizes to `solution_layout`, the keys to
+`solution_keys`; this screen shows what they say. The search is kept when the screen is left, so that coming back from
+Correct, with no clue changed, finds all as it was: the page, what was counted, and that the person stopped it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from kivy.base import EventLoop
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.solvers.dlx import solutions
+from sudokuapp.solvers.dlx.reasons import why_unsolvable
+from sudokuapp.ui.background.busy_delay import Patience
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.screens.solutions import folding_row, keys, words  # noqa: F401  (the .kv file names a widget)
+from sudokuapp.ui.screens.solutions.layout import Arrangement, arrange
+from sudokuapp.ui.screens.solutions.search import Solutions, SolutionSearch
+from sudokuapp.ui.screens.solutions.sharing import SolutionShare
+from sudokuapp.ui.strings import tr
+from sudokuapp.ui.widgets import button, progress_line, swipe_area, top_bar  # noqa: F401  (the .kv file names them)
+from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
+from sudokuapp.ui.widgets.dialog import ChoiceDialog
+
+load_kv("screens/solutions/screen")
+
+
+class SolutionsScreen(LensScreen):
+    """Shows one page at a time, and turns them by button, key or swipe."""
+
+    puzzle: Grid | None = ObjectProperty(None, allownone=True)
+    grid: Grid | None = ObjectProperty(None, allownone=True)  # the puzzle itself until the first solution is there
+    changed: frozenset[int] = ObjectProperty(frozenset())
+    conflicting: frozenset[int] = ObjectProperty(frozenset())
+    digit_scale: float = NumericProperty(1.0)
+    caption: str = StringProperty("")
+    detail: str = StringProperty("")
+    is_bad_news: bool = BooleanProperty(False)
+    searching: bool = BooleanProperty(False)
+    sharing: bool = BooleanProperty(False)
+    several: bool = BooleanProperty(False)
+    can_turn_back: bool = BooleanProperty(False)
+    can_turn_forward: bool = BooleanProperty(False)
+    can_jump_on: bool = BooleanProperty(False)
+    can_share: bool = BooleanProperty(False)
+    offer: str = OptionProperty("", options=("", "cancel", "stop_counting", "go_on", "count_on", "correct"))
+    parts: Arrangement = ObjectProperty(arrange(360, 584, 0), rebind=True)
+
+    def __init__(self, pager: Callable[[Grid], Solutions] = solutions, **properties: object) -> None:
+        self._pager = pager
+        self._solutions: Solutions | None = None
+        self._search: SolutionSearch | None = None
+        self._limits = (0, 0.0)  # of the search
+        self._shown: int | None = None
+        super().__init__(**properties)
+        self._patience = Patience(self._show_progress)
+        self._share = SolutionShare(self.flow, Patience(partial(setattr, self, "sharing")))
+        self.ids.room.bind(size=self._arrange)
+        self.ids.panel.bind(minimum_height=self._arrange)
+
+    def on_pre_enter(self, *_: object) -> None:
+        current = self.flow.current
+        if current is None or current.draft is None:
+            return
+        self.digit_scale = LARGER_DIGITS if self.flow.settings.larger_digits else 1.0
+        self._search = self._search_for(current.draft.grid)
+        if self._search.page != current.page:
+            self.changed, self._shown = frozenset(), None  # nobody turned to it from the page that is shown
+        self.resume()
+        self._search.turn_to(current.page)
+
+    def on_pre_leave(self, *_: object) -> None:
+        self.pause()
+
+    def pause(self) -> None:
+        """Rest, to go on with the same search: one that the person has stopped stays so."""
+        EventLoop.window.unbind(on_key_down=self._on_key)
+        self._patience.end()
+        if self._search:
+            self._search.rest()
+
+    def resume(self) -> None:
+        if self._search:
+            EventLoop.window.unbind(on_key_down=self._on_key)  # it may not have been paused
+            EventLoop.window.bind(on_key_down=self._on_key)
+            self._search.take_up()
+
+    def turn_by(self, pages: int) -> None:
+        if self._search:
+            self._search.turn_by(pages)
+
+    def turn_to_first(self) -> None:
+        if self._search:
+            self._search.turn_to(0)
+
+    def turn_to_last(self) -> None:
+        if self._search:
+            self._search.turn_to(self._search.last)
+
+    def take_offer(self) -> None:
+        """The one button that changes: stop, go on, or back to the clues."""
+        if self.offer == "correct":
+            self.flow.correct_again()
+        elif self._search and self.offer in ("cancel", "stop_counting"):
+            self._search.cancel()
+        elif self._search and self.offer:
+            self._search.go_on()
+
+    def share(self) -> None:
+        """Ask how the page that is shown shall leave the app."""
+        if self.puzzle and self.grid:
+            choices = self._share.choices(self.puzzle, self.grid)
+            ChoiceDialog(theme=self.theme, title=tr("solutions.how"), choices=choices).open()
+
+    def _search_for(self, puzzle: Grid) -> SolutionSearch:
+        """The search that is kept, unless the clues or the limits are others now."""
+        limits = (self.flow.settings.solution_limit, self.flow.settings.seconds_limit)
+        if self._search and (puzzle, limits) == (self.puzzle, self._limits):
+            return self._search
+        if self._solutions is None or puzzle != self.puzzle:
+            self._solutions = self._pager(puzzle)
+        self.puzzle = self.grid = puzzle
+        self._limits = limits
+        return SolutionSearch(self._solutions, *limits, self._show, self._tell)
+
+    def _show(self, number: int, grid: Grid) -> None:
+        """A page came; what differs from the one before it on the screen is tinted."""
+        before = self.grid if self._shown is not None else None
+        if before is not None and number != self._shown:
+            pairs = zip(before.cells, grid.cells, strict=True)
+            self.changed = frozenset(cell for cell, (old, new) in enumerate(pairs) if old != new)
+        self._shown, self.grid = number, grid
+        if self.flow.current and number != self.flow.current.page:
+            self.flow.page_turned(number)
+
+    def _tell(self) -> None:
+        """The search knows more: say so."""
+        search, puzzle = self._search, self.puzzle
+        if search is None or puzzle is None:
+            return
+        if not search.is_busy:
+            self._patience.end()
+        elif not self.searching:
+            self._patience.begin()
+        self.several = search.page >= 0 and (search.found > 1 or search.stopped is not None)
+        self.can_turn_back = search.page > 0
+        self.can_turn_forward = search.page >= 0 and not (search.complete and search.page + 1 >= search.found)
+        self.can_jump_on = 0 <= search.page < search.last
+        self.can_share = search.page >= 0
+        self.is_bad_news = search.has_none or search.error is not None
+        self.conflicting = frozenset(why_unsolvable(puzzle).cells if search.has_none else ())
+        self.offer = words.offer(search, self.searching)
+        self.caption = words.caption(search)
+        self.detail = words.detail(search, puzzle, len(self.changed), self.flow.settings.seconds_limit, self.searching)
+
+    def _show_progress(self, searching: bool) -> None:
+        self.searching = searching
+        if searching:
+            self._tell()
+
+    def _on_key(self, _window: object, key: int, _code: int, _text: str | None, held: list[str]) -> bool:
+        acts = {
+            "next": lambda: self.turn_by(1),
+            "previous": lambda: self.turn_by(-1),
+            "first": self.turn_to_first,
+            "last": self.turn_to_last,
+        }
+        wish = keys.wish(key, held)
+        if wish:
+            acts[wish]()
+        return wish is not None
+
+    def _arrange(self, *_: object) -> None:
+        one, room = dp(1), self.ids.room
+        self.parts = arrange(room.width / one, room.height / one, self.ids.panel.minimum_height / one)

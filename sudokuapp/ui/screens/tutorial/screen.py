@@ -1,0 +1,76 @@
+"""The tutorial: a few pictures, shown at the first start and whenever it is asked for; it can be skipped."""
+
+from __future__ import annotations
+
+from kivy.base import EventLoop
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
+
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.strings import tr
+from sudokuapp.ui.widgets import button, swipe_area, top_bar, tutorial_picture  # noqa: F401  (named in the .kv file)
+
+load_kv("screens/tutorial/screen")
+
+PAGES = 4
+RIGHT_KEY, LEFT_KEY = 275, 276
+
+
+class TutorialScreen(LensScreen):
+    """Turns its pages by button, swipe and key."""
+
+    page: int = NumericProperty(0)
+    wide: bool = BooleanProperty(False)
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self.bind(size=self._arrange)
+
+    def on_pre_enter(self, *_: object) -> None:
+        self.page = 0
+        EventLoop.window.bind(on_key_down=self._on_key)
+
+    def on_pre_leave(self, *_: object) -> None:
+        EventLoop.window.unbind(on_key_down=self._on_key)
+
+    def turn(self, pages: int) -> None:
+        """Forward or back; past the last page, the tutorial is over."""
+        if self.page + pages >= PAGES:
+            self.done()
+        else:
+            self.page = max(0, self.page + pages)
+
+    def done(self) -> None:
+        """Seen or skipped, it does not come by itself again."""
+        if not self.flow.settings.tutorial_seen:
+            self.flow.change_settings(tutorial_seen=True)
+        self.flow.back()
+
+    def go_back(self) -> None:
+        if self.page:
+            self.turn(-1)
+        else:
+            self.done()
+
+    def _on_key(self, _window: object, key: int, *_: object) -> bool:
+        if key not in (RIGHT_KEY, LEFT_KEY):
+            return False
+        if key == LEFT_KEY or not self.is_last:
+            self.turn(1 if key == RIGHT_KEY else -1)
+        return True
+
+    def _arrange(self, *_: object) -> None:
+        self.wide = self.width > self.height
+
+    def _is_last(self) -> bool:
+        return self.page == PAGES - 1
+
+    def _head(self) -> str:
+        return tr(f"tutorial.head_{int(self.page)}")
+
+    def _text(self) -> str:
+        return tr(f"tutorial.text_{int(self.page)}")
+
+    is_last: bool = AliasProperty(_is_last, bind=("page",))
+    head: str = AliasProperty(_head, bind=("page",))
+    text: str = AliasProperty(_text, bind=("page",))

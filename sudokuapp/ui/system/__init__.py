@@ -1,0 +1,1 @@
+"""What the system around the app says: dark mode, insets, folders."""

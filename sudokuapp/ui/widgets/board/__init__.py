@@ -1,0 +1,1 @@
+"""The board, drawn as layers of data."""

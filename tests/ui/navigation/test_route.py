@@ -1,0 +1,97 @@
+"""The way through the screens as a value: it never winds, and always leads home."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudokuapp.core.shape import Shape
+from sudokuapp.game.draft import Draft
+from sudokuapp.storage import Place, SavedPuzzle
+from sudokuapp.ui.navigation.route import OF_A_PUZZLE, Way, resumed, way_through
+
+SCREENS = ("tutorial", "scan", "settings", *OF_A_PUZZLE)
+BY_HAND = SavedPuzzle(3, "By hand", 1.0, 2.0, "solutions", draft=Draft.empty(Shape.of_side(4)))
+PHOTO = SavedPuzzle(4, "Photo", 1.0, 1.0, "crop", photo=b"jpeg")
+READ = SavedPuzzle(5, "Read", 1.0, 2.0, "solutions", photo=b"jpeg", draft=Draft.empty(Shape.of_side(4)))
+
+
+@given(st.lists(st.sampled_from(SCREENS)))
+def test_a_way_never_winds_and_back_leads_home(steps: list[str]) -> None:
+    way = Way()
+    for step in steps:
+        way = way.on_to(step)
+        assert way.screen == step
+        assert len(set(way.screens)) == len(way.screens)
+    while len(way.screens) > 1:
+        way = way.back()
+    assert way == Way()
+
+
+def test_what_only_lies_over_a_puzzle_is_not_what_is_come_back_to() -> None:
+    over = Way(("home", "correct")).on_to("settings").on_to("tutorial")
+    assert (over.screen, over.remembered, over.is_about_a_puzzle) == ("tutorial", "correct", True)
+    assert Way().on_to("settings").remembered == "settings"
+
+
+def test_only_a_photo_comes_from_the_camera() -> None:
+    scanning = Way(("home", "scan"))
+    assert scanning.to_new("crop").is_fresh_from_camera
+    assert scanning.to_new("correct") == Way(("home", "correct"))
+    assert not Way().to_new("crop").is_fresh_from_camera
+
+
+def test_a_puzzle_that_came_as_a_text_can_be_corrected() -> None:
+    assert Way().to_new("solutions").back() == Way(("home", "correct"))
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "screen", "screens"),
+    [
+        (BY_HAND, "solutions", ("home", "correct", "solutions")),
+        (BY_HAND, "correct", ("home", "correct")),
+        (PHOTO, "crop", ("home", "crop")),
+        (READ, "solutions", ("home", "crop", "correct", "solutions")),
+        (READ, "correct", ("home", "crop", "correct")),
+        (READ, "crop", ("home", "crop")),
+    ],
+)
+def test_the_way_to_a_saved_puzzle_leads_through_all_its_steps(
+    puzzle: SavedPuzzle, screen: str, screens: tuple[str, ...]
+) -> None:
+    assert way_through(puzzle, screen).screens == screens
+    assert resumed(Place(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
+    assert not way_through(puzzle, screen).is_fresh_from_camera
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "screen", "screens"),
+    [
+        (PHOTO, "solutions", ("home", "crop")),
+        (PHOTO, "correct", ("home", "crop")),
+        (BY_HAND, "crop", ("home", "correct")),
+    ],
+)
+def test_a_puzzle_of_which_less_can_be_read_than_was_saved_is_resumed_where_there_is_something_to_show(
+    puzzle: SavedPuzzle, screen: str, screens: tuple[str, ...]
+) -> None:
+    assert resumed(Place(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
+
+
+@pytest.mark.parametrize(
+    ("place", "puzzle", "screen"),
+    [
+        (None, None, "home"),
+        (Place("correct", 3), BY_HAND, "correct"),
+        (Place("correct", 3), None, "home"),
+        (Place("scan"), None, "home"),
+        (Place("settings"), None, "settings"),
+        (Place("no such screen", 3), BY_HAND, "home"),
+    ],
+)
+def test_it_comes_back_to_the_place_if_there_is_one(
+    place: Place | None, puzzle: SavedPuzzle | None, screen: str
+) -> None:
+    assert resumed(place, puzzle, tutorial_seen=True).screen == screen
+    assert resumed(place, puzzle, tutorial_seen=False).screen == "tutorial"

@@ -1,0 +1,181 @@
+"""Which screen is shown: at once if it can be, and never in a way that keeps the window from answering."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from support.still_camera import StillCamera, devices_with
+
+from sudokuapp.core.text_reading import parse
+from sudokuapp.device.devices import devices_here
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.navigation import screen_stack
+from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.screens.scan.state import State
+from sudokuapp.ui.theme import DARK
+
+
+@pytest.fixture
+def open_app(driver, tmp_path: Path):
+    async def open_app() -> SudokuLensApp:
+        app = SudokuLensApp(tmp_path, devices_here(), Flow.home)
+        await driver.open(app)
+        app.flow.change_settings(tutorial_seen=True, language="en", theme="light")
+        return app
+
+    return open_app
+
+
+@pytest.fixture
+def nothing_is_loaded(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """As it is in the first moments after the start; to be called when Home is there."""
+    return lambda: monkeypatch.setattr(screen_stack, "is_loaded", lambda name: name == "home")
+
+
+async def test_a_screen_that_is_loaded_is_shown_within_the_call(driver, open_app) -> None:
+    app = await open_app()
+    app.flow.open_settings()
+    assert app.screen.name == "settings"
+
+
+async def test_a_screen_that_is_not_is_shown_some_frames_later(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
+    nothing_is_loaded()
+    app.flow.open_settings()
+    assert (app.flow.screen, app.screen.name) == ("settings", "home")
+    await driver.until(lambda: app.screen.name == "settings")
+
+
+async def test_a_second_tap_meanwhile_does_nothing(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
+    nothing_is_loaded()
+    app.flow.enter_by_hand()
+    assert app.screen.name == "home"
+    by_hand = app.screen.ids.by_hand
+    await driver.press(by_hand)
+    await driver.until(lambda: app.screen.name == "correct")
+    assert len(app.store.list()) == 1
+    app.flow.home()
+    await driver.press(app.screen.ids.settings)
+    await driver.until(lambda: app.screen.name == "settings")
+
+
+async def test_of_two_screens_that_are_wanted_the_last_is_shown(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
+    nothing_is_loaded()
+    app.flow.open_settings()
+    app.flow.tutorial()
+    await driver.until(lambda: app.screen.name == "tutorial")
+    await driver.frames(10)
+    assert app.screen.name == "tutorial"
+
+
+async def test_back_before_it_is_there_stays_where_one_was(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
+    nothing_is_loaded()
+    app.flow.open_settings()
+    await driver.key(27)
+    await driver.frames(10)
+    assert (app.flow.screen, app.screen.name) == ("home", "home")
+
+
+async def test_a_screen_that_is_awaited_in_the_background_comes_when_the_app_is_back(
+    driver, open_app, nothing_is_loaded
+) -> None:
+    app = await open_app()
+    nothing_is_loaded()
+    app.flow.open_settings()
+    app.on_pause()
+    await driver.frames(10)
+    assert app.screen.name == "home"
+    app.on_resume()
+    await driver.until(lambda: app.screen.name == "settings")
+
+
+async def test_a_screen_out_of_sight_follows_the_theme_before_it_is_shown(driver, open_app) -> None:
+    app = await open_app()
+    home = app.screen
+    app.flow.open_settings()
+    app.flow.change_settings(theme="dark")
+    assert app.screen.theme is DARK
+    assert home.theme is not DARK
+    app.flow.home()
+    assert home.theme is DARK
+
+
+async def test_the_screens_of_a_language_are_found_again(driver, open_app) -> None:
+    app = await open_app()
+    app.flow.open_settings()
+    english = app.screen
+    try:
+        app.flow.change_settings(language="de")
+        german = app.screen
+        assert german is not english
+        assert (german.name, app.stage.current) == ("settings", "settings")
+        assert app.stage.children == [german]
+        app.flow.change_settings(language="en")
+        assert app.screen is english
+        assert english.parent is not None
+        assert list(english.size) == list(app.stage.size)
+    finally:
+        app.flow.change_settings(language="en")
+    app.flow.home()
+    app.flow.open_settings()
+    assert app.screen is english
+
+
+async def test_another_language_leaves_the_camera_running(driver, tmp_path: Path) -> None:
+    camera = StillCamera(np.full((60, 80), 200, np.uint8))
+    app = SudokuLensApp(tmp_path, devices_with(camera), Flow.scan)
+    await driver.open(app)
+    try:
+        app.flow.change_settings(language="en")
+        await driver.until(lambda: app.screen.state is State.LIVE)
+        app.flow.change_settings(language="de")
+        await driver.until(lambda: app.screen.state is State.LIVE)
+        assert camera.running
+    finally:
+        app.flow.change_settings(language="en")
+
+
+async def test_a_line_with_a_button_does_not_cover_the_next_screen(driver, open_app) -> None:
+    app = await open_app()
+    undone: list[str] = []
+    app.flow.say("“Monday” was deleted.", "Undo", lambda: undone.append("undone"))
+    app.flow.enter_by_hand()
+    await driver.until(lambda: app.snackbar.raised == 1)
+    assert app.snackbar.shown, "nothing is lost by going on"
+    await driver.press(app.screen.ids.done)
+    assert app.screen.name == "solutions"
+    await driver.press(app.snackbar.ids.action)
+    assert undone == ["undone"]
+
+
+async def test_a_reading_that_ends_while_another_is_awaited_leads_nowhere(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
+    app.flow.open_sample()
+    await driver.until(lambda: app.screen.name == "crop" and app.screen.ready)
+    nothing_is_loaded()
+    app.screen.read()
+    app.screen.ids.take_again.dispatch("on_release")
+    app.stage.ahead.rest()  # however long it takes to load
+    await asyncio.sleep(1)
+    assert (app.flow.screen, app.screen.name) == ("scan", "crop")
+    app.stage.ahead.go_on()
+    await driver.until(lambda: app.screen.name == "scan")
+
+
+async def test_keys_meanwhile_change_nothing(driver, open_app, nothing_is_loaded) -> None:
+    app = await open_app()
+    app.flow.enter_by_hand()
+    app.screen.select(0)
+    nothing_is_loaded()
+    app.flow.open_grid(parse("." * 80 + "1"))
+    assert app.screen.name == "correct"
+    await driver.key(ord("7"))
+    await driver.until(lambda: app.screen.name == "solutions")
+    assert app.flow.current.draft.grid.cells[0] == 0

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+import pytest
+from kivy.uix.floatlayout import FloatLayout
+
+from sudokuapp.core.shape import Shape
+from sudokuapp.ui.screens.correct.keypad import Keypad
+from sudokuapp.ui.theme import DARK, LIGHT
+
+
+async def show(driver, **properties: object) -> Keypad:
+    keypad = Keypad(size_hint=(None, None), size=(240, 200), pos=(50, 50), **properties)
+    room = FloatLayout()
+    room.add_widget(keypad)
+    await driver.show(room)
+    return keypad
+
+
+@pytest.mark.parametrize("side", [4, 6, 8, 9, 16])
+async def test_every_digit_of_the_shape_can_be_tapped_in_order(driver, side: int) -> None:
+    keypad = await show(driver, shape=Shape.of_side(side))
+    tapped: list[int] = []
+    keypad.bind(on_digit=lambda _keypad, digit: tapped.append(digit))
+    for digit in range(1, side + 1):
+        await driver.press(keypad.key(digit))
+    assert tapped == list(range(1, side + 1))
+    places = [(-keypad.key(digit).y, keypad.key(digit).x) for digit in range(1, side + 1)]
+    assert places == sorted(places), "as one reads"
+    assert min(min(key.size) for key in keypad.children) >= 45
+
+
+async def test_no_digit_is_forbidden_however_it_looks(driver) -> None:
+    keypad = await show(driver, legal=frozenset({5}), used_up=frozenset({7}))
+    tapped: list[int] = []
+    keypad.bind(on_digit=lambda _keypad, digit: tapped.append(digit))
+    for digit in (1, 7, 5):
+        await driver.press(keypad.key(digit))
+    assert tapped == [1, 7, 5]
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+async def test_legal_digits_stand_out_and_used_up_ones_do_not(driver, theme) -> None:
+    keypad = await show(driver, theme=theme, legal=frozenset({1, 2, 3}), used_up=frozenset({3}), held=8, offered=9)
+    legal, used_up, clashing, held, offered = (keypad.key(digit) for digit in (1, 3, 5, 8, 9))
+    assert legal.bold
+    assert not clashing.bold
+    assert not used_up.bold
+    assert tuple(legal.color) == tuple(clashing.color) == theme.text, "neither looks disabled"
+    assert tuple(used_up.color) == theme.quiet_text
+    assert held.held and not legal.held
+    assert offered.offered and not held.offered
+    pixel = driver.pixels(keypad)
+
+    def fill(key) -> tuple[int, int, int]:
+        return pixel(int(key.x + 8), int(key.y + 8))
+
+    assert fill(legal) == tuple(round(255 * part) for part in theme.soft_button[:3])
+    assert fill(clashing) != fill(legal)
+    line = pixel(int(clashing.x + 1), int(clashing.center_y))
+    assert line == tuple(round(255 * part) for part in theme.cell_line[:3])
+    assert fill(held) not in (fill(legal), fill(clashing))
+    edge = pixel(int(offered.x + 2), int(offered.center_y))
+    assert edge != pixel(int(clashing.x + 2), int(clashing.center_y)), "the second guess has a ring"
+
+
+async def test_a_new_shape_and_theme_are_followed(driver) -> None:
+    keypad = await show(driver, shape=Shape(2, 2))
+    keypad.shape, keypad.theme = Shape(2, 3), DARK
+    await driver.frames()
+    assert sorted(key.text for key in keypad.children) == list("123456")
+    assert all(tuple(key.color) == DARK.text for key in keypad.children)

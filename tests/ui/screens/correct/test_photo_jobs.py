@@ -1,0 +1,90 @@
+"""The photo that Correct shows, with a worker that is told when to work."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from support.person import BOARD, QUAD, Person, page, reading
+
+from sudokuapp.storage import SavedPuzzle
+from sudokuapp.ui import board_photo
+from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
+from sudokuapp.ui.screens.correct.screen import CorrectScreen
+
+ONE, OTHER = (SavedPuzzle(number, "x", 0, 0, "correct") for number in (1, 2))
+
+
+class Photos:
+    """What is shown is a text; jobs wait until `work` does the first of them."""
+
+    def __init__(self) -> None:
+        self.shown: list[object] = []
+        self.jobs: list[tuple] = []
+        self.photos = BoardPhotos(lambda job, done: self.jobs.append((job, done)), self.shown.append)
+
+    def work(self) -> None:
+        job, done = self.jobs.pop(0)
+        done(job())
+
+
+@pytest.fixture
+def photos(monkeypatch: pytest.MonkeyPatch) -> Photos:
+    monkeypatch.setattr(board_photo, "as_read", lambda puzzle, side: f"{puzzle.id}, small" if side == 9 else None)
+    monkeypatch.setattr(board_photo, "sharpened", lambda puzzle, small: f"{puzzle.id}, sharp")
+    return Photos()
+
+
+def test_the_small_picture_comes_before_the_sharp_one(photos: Photos) -> None:
+    photos.photos.open(ONE, 9)
+    assert photos.shown == []
+    photos.work()
+    assert photos.shown == ["1, small"]
+    photos.work()
+    assert photos.shown == ["1, small", "1, sharp"]
+
+
+def test_a_puzzle_without_a_picture_shows_none(photos: Photos) -> None:
+    photos.photos.open(ONE, 4)
+    photos.work()
+    assert (photos.shown, photos.jobs) == ([], [])
+
+
+@pytest.mark.parametrize("done_before", [0, 1])
+def test_what_comes_after_closing_is_not_shown(photos: Photos, done_before: int) -> None:
+    photos.photos.open(ONE, 9)
+    for _ in range(done_before):
+        photos.work()
+    photos.photos.close()
+    photos.work()
+    assert photos.shown == ["1, small"][:done_before]
+    assert photos.jobs == []
+
+
+@pytest.mark.parametrize("done_before", [0, 1])
+def test_the_picture_of_the_puzzle_before_is_not_shown(photos: Photos, done_before: int) -> None:
+    photos.photos.open(ONE, 9)
+    for _ in range(done_before):
+        photos.work()
+    photos.photos.open(OTHER, 9)
+    while photos.jobs:
+        photos.work()
+    assert photos.shown[done_before:] == ["2, small", "2, sharp"]
+
+
+async def test_a_picture_that_comes_when_correct_was_left_is_not_held(driver, tmp_path: Path, monkeypatch) -> None:
+    waiting: list[tuple] = []
+    monkeypatch.setattr(board_photo, "as_read", lambda puzzle, side: f"{puzzle.id}, small")
+    flow = Person(tmp_path).flow
+    flow.photo_taken(page(), QUAD, 0)
+    flow.read_done(reading(), BOARD)
+    flow.urgent = lambda job, done: waiting.append((job, done))
+    screen = CorrectScreen(flow=flow, name="correct")
+    await driver.show(screen)
+    screen.dispatch("on_pre_enter")
+    screen.dispatch("on_pre_leave")
+    screen.dispatch("on_leave")
+    ((job, done),) = waiting
+    done(job())
+    assert screen.photo is None
+    assert len(waiting) == 1, "nor is it made sharp"

@@ -1,0 +1,139 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.ui.screens.correct.words import (
+    NO_OFFER,
+    offer,
+    offered,
+    progress,
+    remark,
+    repaired,
+    step,
+    used_up,
+    warns,
+)
+from sudokuapp.ui.strings import speak
+
+SHAPE = Shape(2, 2)
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    speak("en")
+    yield
+    speak("en")
+
+
+def read_as(digits: dict[int, int], suspects: tuple[int, ...] = (), **odd: Guess) -> Draft:
+    """A draft of a reading: these cells hold digits, each second guess is an empty cell, but for the odd ones."""
+    guesses = [
+        Guess(digits.get(cell, 0), digits.get(cell, 0), 0.9, 4 if cell not in digits else 0, 0.1) for cell in range(16)
+    ]
+    for name, guess in odd.items():
+        guesses[int(name.removeprefix("cell_"))] = guess
+    grid = Grid.of(SHAPE, [guess.digit for guess in guesses])
+    return Draft.of_reading_cells(grid, guesses, suspects)
+
+
+def test_the_second_guess_is_offered_and_once_taken_the_first() -> None:
+    draft = read_as({}, cell_5=Guess(1, 1, 0.6, 3, 0.3))
+    assert offered(draft, 5) == 3
+    assert offered(draft.put(5, 3), 5) == 1
+    assert offered(draft.put(5, 2), 5) == 3
+
+
+def test_an_empty_cell_may_be_the_second_guess() -> None:
+    assert offered(read_as({7: 2}), 7) == 0
+
+
+def test_nothing_is_offered_by_hand_or_for_no_cell() -> None:
+    assert offered(Draft.empty(SHAPE), 3) == NO_OFFER
+    assert offered(read_as({}), None) == NO_OFFER
+    assert offer(Draft.empty(SHAPE), 3) == ""
+
+
+def test_a_digit_is_used_up_when_it_stands_in_every_row() -> None:
+    grid = Grid.of(SHAPE, [1, 2, 0, 0, 0, 0, 1, 2, 2, 1, 0, 0, 0, 0, 0, 1])
+    assert used_up(grid) == {1}
+
+
+def test_progress_counts_the_doubtful_cells() -> None:
+    draft = read_as({3: 1, 9: 2, 12: 3}, suspects=(9, 3, 12))
+    assert progress(draft, 9) == "1 of 3 to check"
+    assert progress(draft, 12) == "3 of 3 to check"
+    assert progress(draft, 0) == "3 to check"
+    assert progress(draft.settle(9), 0) == "2 to check"
+    assert progress(draft.settle(9).settle(3).put(12, 4), 12) == "All checked"
+
+
+def test_where_nothing_is_doubtful_the_clues_are_counted() -> None:
+    assert progress(read_as({3: 1}), 3) == "1 clue"
+    assert progress(read_as({3: 1, 9: 2}), 3) == "2 clues"
+    assert progress(Draft.empty(SHAPE), 0) == "Tap a cell, then a digit"
+    assert progress(Draft.empty(SHAPE).put(0, 1), 0) == "1 clue"
+
+
+@pytest.mark.parametrize(
+    ("other", "sentence"),
+    [(3, "More than one 2 in row 1"), (12, "More than one 2 in column 1"), (5, "More than one 2 in box 1")],
+)
+def test_a_clash_names_the_rule_that_is_broken(other: int, sentence: str) -> None:
+    draft = read_as({0: 2, other: 2})
+    assert remark(draft, 0) == sentence
+    assert remark(draft, 10) == "2 cells break a rule"
+
+
+@pytest.mark.parametrize(
+    ("seen", "digit", "sentence"),
+    [
+        (1, 3, "Looks like 1, the rules say 3"),
+        (1, 0, "Looks like 1, the rules say empty"),
+        (0, 3, "Looks empty, the rules say 3"),
+    ],
+)
+def test_a_repair_says_what_was_seen(seen: int, digit: int, sentence: str) -> None:
+    draft = read_as({}, cell_6=Guess(seen, digit, 0.6, seen, 0.3))
+    assert repaired(draft) == {6}
+    assert remark(draft, 6) == sentence
+    assert remark(draft, 5) == ""
+    assert repaired(draft.put(6, 4)) == frozenset(), "the person's own digit is no repair"
+
+
+def test_a_doubtful_cell_asks_until_it_is_settled() -> None:
+    draft = read_as({9: 2}, suspects=(3, 9))
+    assert (remark(draft, 3), offer(draft, 3)) == ("Read as empty. Right?", "Or 4?")
+    assert (remark(draft, 9), offer(draft, 9)) == ("Read as 2. Right?", "Or empty?")
+    assert remark(draft.settle(9), 9) == ""
+    assert remark(draft.put(9, 1), 9) == ""
+    assert remark(draft, 0) == "", "nobody doubts that cell"
+
+
+def test_going_on_from_a_doubtful_cell_says_that_it_is_right() -> None:
+    draft = read_as({9: 2}, suspects=(3, 9))
+    assert step(draft, 3) == step(draft, 9) == "It's right"
+    assert step(draft.settle(9), 9) == "Next"
+    assert step(draft.put(9, 1), 9) == "Next"
+    assert step(draft, 0) == step(draft, None) == "Next"
+
+
+def test_only_a_broken_rule_is_a_warning() -> None:
+    draft = read_as({0: 2, 3: 2}, cell_6=Guess(1, 3, 0.6, 1, 0.3))
+    assert warns(draft, 0)
+    assert warns(draft, 9)
+    assert not warns(draft, 6)
+    assert not warns(draft.put(3, 0), 0)
+    assert not warns(read_as({0: 2, 3: 2, 9: 1}, suspects=(9,)), 9), "a doubt is none"
+
+
+def test_german_says_the_same() -> None:
+    speak("de")
+    assert remark(read_as({0: 2, 3: 2}), 0) == "Mehr als eine 2 in Zeile 1"
+    assert progress(read_as({3: 1, 9: 2}, suspects=(9, 3)), 3) == "2 von 2 zu prüfen"
+    assert remark(read_as({3: 1}, suspects=(9, 3)), 9) == "Als leer gelesen. Richtig?"
+    assert step(read_as({3: 1}, suspects=(9, 3)), 3) == "Stimmt so"

@@ -1,0 +1,350 @@
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import pytest
+from kivy.uix.widget import Widget
+from support.pages import corner_error, page
+from support.still_camera import StillCamera, devices_with
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import CutOff, StorageFull, TooBlurred
+from sudokuapp.scan.reading import Reading
+from sudokuapp.ui import crop_reading
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.crop_geometry import first_guess
+from sudokuapp.ui.crop_pictures import straightened
+from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.screens.crop.screen import CropScreen
+from sudokuapp.ui.strings import LANGUAGES
+from sudokuapp.vision.quad import Quad
+from tests.ui.conftest import Finger
+
+UP, DOWN, RIGHT, LEFT, TAB, ENTER = 273, 274, 275, 276, 9, 13
+SIZES = [(360, 640), (640, 360), (768, 1024), (1024, 768)]
+BLANK = np.full((480, 640), 200, np.uint8)
+DRAWN = page("plain", 3)
+
+
+@pytest.fixture
+def open_crop(driver, tmp_path: Path) -> Callable[..., object]:
+    """The real app at Crop, with a photo that was just taken."""
+
+    async def open_crop(
+        photo: np.ndarray = DRAWN.image,
+        quad: Quad | None = None,
+        turns: int = 0,
+        size: tuple[int, int] = (360, 640),
+        language: str = "en",
+    ) -> SudokuLensApp:
+        def opening(flow: Flow) -> None:
+            flow.change_settings(tutorial_seen=True, language=language)
+            flow.photo_taken(photo, quad, turns)
+
+        app = SudokuLensApp(folder=tmp_path, devices=devices_with(StillCamera(BLANK)), opening=opening)
+        await driver.open(app, size)
+        await driver.until(lambda: app.flow.screen == "crop" and app.screen.ready)
+        await driver.until(lambda: app.screen.ids.board.texture is not None)
+        await driver.frames()
+        return app
+
+    return open_crop
+
+
+def printed_grid() -> Grid:
+    return Grid.of(Shape.of_side(9), DRAWN.printed[0].cells)
+
+
+def board_pixels(screen: CropScreen) -> np.ndarray:
+    """What the straight board shows, upright."""
+    texture = screen.ids.board.texture
+    pixels = np.frombuffer(texture.pixels, np.uint8).reshape(texture.height, texture.width, 4)
+    return pixels[:, :, 0].astype(np.float32)
+
+
+def raise_full(*_: object, **__: object) -> None:
+    raise StorageFull
+
+
+def window_box(widget: Widget) -> tuple[float, ...]:
+    """Left, bottom, right and top."""
+    return (*widget.to_window(*widget.pos), *widget.to_window(widget.right, widget.top))
+
+
+def likeness(one: np.ndarray, other: np.ndarray) -> float:
+    return float(np.corrcoef(one.ravel(), other.ravel())[0, 1])
+
+
+async def test_a_photo_is_found_and_read_all_by_itself(driver, open_crop) -> None:
+    app = await open_crop()
+    assert corner_error(app.screen.quad, DRAWN.printed[0]) < 0.5
+    await driver.press(app.screen.ids.read)
+    await driver.until(lambda: app.flow.screen == "correct")
+    assert app.flow.current.draft.grid == printed_grid()
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3])
+async def test_a_photo_that_lies_on_its_side_is_turned_by_the_app(driver, open_crop, turns) -> None:
+    app = await open_crop(np.ascontiguousarray(np.rot90(DRAWN.image, turns)))
+    screen = app.screen
+    assert screen.turns == turns
+    assert app.flow.current.turns == turns
+    printed = straightened(DRAWN.image, Quad.in_order(DRAWN.printed[0].corners), 0)
+    board = board_pixels(screen)
+    assert max(range(4), key=lambda more: likeness(np.rot90(board, more), printed)) == 0
+    await driver.press(screen.ids.read)
+    await driver.until(lambda: app.flow.screen == "correct")
+    assert app.flow.current.draft.grid == printed_grid()
+
+
+async def test_turning_turns_photo_and_board_and_the_person_has_the_last_word(driver, open_crop) -> None:
+    app = await open_crop()
+    screen = app.screen
+    before, box = board_pixels(screen), screen.ids.corners.view.box
+    await driver.press(screen.ids.turn_right)
+    await driver.until(lambda: likeness(board_pixels(screen), np.rot90(before, -1)) > 0.95)
+    await driver.frames()
+    assert screen.ids.corners.view.box[2] < box[2]
+    await driver.press(screen.ids.turn_left)
+    await driver.press(screen.ids.turn_left)
+    await driver.until(lambda: likeness(board_pixels(screen), np.rot90(before)) > 0.95)
+    assert (screen.turns, app.flow.current.turns) == (3, 3)
+    await driver.press(screen.ids.read)
+    await driver.until(lambda: app.flow.screen == "correct")
+    assert app.flow.current.draft.grid.clue_count > 0
+    assert app.flow.current.draft.grid != printed_grid()
+
+
+async def test_the_person_has_the_last_word_even_where_it_cannot_be_saved(driver, open_crop, monkeypatch) -> None:
+    app = await open_crop(quad=Quad.in_order(DRAWN.printed[0].corners))
+    assert app.flow.current.is_untouched, "what the app guessed is what it was taken with"
+    monkeypatch.setattr(app.store, "update", raise_full)
+    await driver.press(app.screen.ids.turn_right)
+    app.flow.open_settings()
+    await driver.frames()
+    app.flow.back()
+    await driver.until(lambda: app.screen.name == "crop" and app.screen.ready)
+    assert (app.screen.turns, app.flow.current.turns) == (1, 1)
+
+
+async def test_a_dragged_corner_follows_the_finger_under_a_magnifier_and_is_saved(driver, open_crop) -> None:
+    app = await open_crop()
+    screen, view = app.screen, app.screen.ids.corners
+    before, board = screen.quad, board_pixels(screen)
+    place = view.to_window(*view.places()[2])
+    finger = Finger(place[0] + 10, place[1] - 10)
+    finger.down()
+    await driver.frames(1)
+    assert view.magnifier in view.children
+    assert screen.quad == before
+    finger.slide_to(place[0] + 30, place[1] - 16)
+    await driver.until(lambda: likeness(board_pixels(screen), board) < 0.9)
+    assert app.flow.current.corners == before.corners
+    finger.up()
+    await driver.frames()
+    assert view.magnifier.parent is None
+    moved = np.array(view.places()[2]) - np.array(place)
+    assert moved == pytest.approx([20, -6], abs=1)
+    assert app.flow.current.corners == screen.quad.corners
+    assert screen.quad.corners[0] == before.corners[0]
+
+
+async def test_a_finger_beside_the_corners_moves_nothing(driver, open_crop) -> None:
+    app = await open_crop()
+    view, before = app.screen.ids.corners, app.screen.quad
+    middle = view.to_window(*view.view.to_screen(before.centre))
+    await driver.slide(middle, (middle[0] + 60, middle[1] + 60))
+    assert app.screen.quad == before
+
+
+async def test_keys_select_move_turn_and_read(driver, open_crop) -> None:
+    app = await open_crop(np.ascontiguousarray(np.rot90(DRAWN.image)))
+    screen = app.screen
+    assert screen.selected is None
+    await driver.key(TAB)
+    first = screen.ids.corners.places()[screen.selected]
+    assert first == min(screen.ids.corners.places(), key=lambda place: place[0] - place[1])
+    for key, (right, up) in {RIGHT: (1, 0), DOWN: (0, -1), LEFT: (-1, 0), UP: (0, 1)}.items():
+        here = screen.ids.corners.places()[screen.selected]
+        await driver.key(key)
+        there = screen.ids.corners.places()[screen.selected]
+        scale = screen.ids.corners.view.scale
+        assert np.subtract(there, here) == pytest.approx([right * scale, up * scale], abs=1e-3)
+    await driver.key(TAB)
+    second = screen.ids.corners.places()[screen.selected]
+    assert second[0] > first[0] + 50
+    await driver.key(ord("l"))
+    assert screen.turns == 0
+    await driver.key(ord("r"))
+    assert screen.turns == 1
+    assert app.flow.current.corners == screen.quad.corners
+    await driver.key(ENTER)
+    await driver.until(lambda: app.flow.screen == "correct")
+
+
+async def test_where_no_puzzle_is_found_corners_can_be_set_by_hand(driver, open_crop) -> None:
+    app = await open_crop(BLANK)
+    screen = app.screen
+    assert screen.quad == first_guess((640, 480))
+    assert screen.is_problem
+    assert "No sudoku was found" in screen.ids.message.text
+    assert "drag the rings" in screen.ids.message.text
+    view = screen.ids.corners
+    place = view.to_window(*view.places()[0])
+    await driver.slide(place, (place[0] - 20, place[1] + 10))
+    assert not screen.is_problem
+    await driver.press(screen.ids.read)
+    await driver.until(lambda: screen.is_problem)
+    assert "no digits" in screen.ids.message.text
+    assert app.flow.screen == "crop"
+    assert screen.ready
+
+
+async def test_reading_shows_progress_only_when_it_takes_long(driver, open_crop, monkeypatch) -> None:
+    go_on = threading.Event()
+
+    def held_up(*_: object) -> None:
+        go_on.wait(10)
+        raise CutOff
+
+    monkeypatch.setattr(crop_reading, "read_turned", held_up)
+    app = await open_crop()
+    screen = app.screen
+    screen.read()
+    assert not screen.waiting
+    assert screen.ids.read.disabled
+    await driver.until(lambda: screen.waiting)
+    assert screen.ids.progress.opacity == 1
+    go_on.set()
+    await driver.until(lambda: screen.is_problem)
+    assert screen.message == str(CutOff())
+    assert not screen.waiting
+
+
+async def test_a_finger_that_lets_go_while_reading_unlocks_and_moves_nothing(driver, open_crop, monkeypatch) -> None:
+    go_on, reads, real = threading.Event(), [], crop_reading.read_turned
+
+    def held_up(grey: np.ndarray, quad: Quad, turns: int) -> Reading:
+        reads.append((quad.corners, turns))
+        go_on.wait(10)
+        return real(grey, quad, turns)
+
+    monkeypatch.setattr(crop_reading, "read_turned", held_up)
+    app = await open_crop()
+    screen, view = app.screen, app.screen.ids.corners
+    x, y = view.to_window(*view.places()[0])
+    finger = Finger(x, y)
+    finger.down()
+    finger.slide_to(x + 1, y - 1)
+    await driver.frames(1)
+    await driver.press(screen.ids.read)
+    await driver.until(lambda: reads)
+    finger.slide_to(x + 60, y - 60)
+    finger.up()
+    await driver.frames()
+    assert (screen.ready, screen.message) == (False, "Reading the digits.")
+    assert view.magnifier.parent is None
+    await driver.press(screen.ids.turn_right)
+    await driver.press(screen.ids.read)
+    await driver.key(ENTER)
+    go_on.set()
+    await driver.until(lambda: app.flow.screen == "correct")
+    assert reads == [(app.flow.current.corners, 0)], "read once, and what was read is what is saved"
+    assert app.flow.current.turns == 0
+
+
+async def test_a_reading_of_a_poor_picture_goes_on_and_says_what_was_poor(driver, open_crop, monkeypatch) -> None:
+    real = crop_reading.read_turned
+
+    def blurred(*arguments: object) -> object:
+        return Reading(**{**vars(real(*arguments)), "problems": (TooBlurred(),)})
+
+    monkeypatch.setattr(crop_reading, "read_turned", blurred)
+    app = await open_crop()
+    await driver.press(app.screen.ids.read)
+    await driver.until(lambda: app.flow.screen == "correct")
+    assert app.snackbar.text == str(TooBlurred())
+    assert app.flow.current.board.startswith(b"\x89PNG"), "the picture of what was read is kept with it"
+
+
+async def test_what_was_dragged_and_turned_is_there_again(driver, open_crop, tmp_path) -> None:
+    app = await open_crop()
+    screen, number = app.screen, app.flow.current.id
+    await driver.press(screen.ids.turn_right)
+    await driver.key(TAB)
+    await driver.key(LEFT)
+    quad = screen.quad
+    app.flow.home()
+    await driver.until(lambda: not screen.ready)
+    assert screen.quad is None
+    app.flow.open_saved(number)
+    await driver.until(lambda: screen.ready)
+    assert (screen.quad, screen.turns) == (quad, 1)
+
+
+async def test_pausing_stops_the_work_and_resuming_goes_on(driver, open_crop, monkeypatch) -> None:
+    app = await open_crop()
+    go_on = threading.Event()
+    monkeypatch.setattr(crop_reading, "read_turned", lambda *_: go_on.wait(10))
+    screen = app.screen
+    await driver.press(screen.ids.read)
+    app.on_pause()
+    go_on.set()
+    assert not screen.ready
+    app.on_resume()
+    assert screen.ready
+    before = board_pixels(screen)
+    await driver.press(screen.ids.turn_right)
+    await driver.until(lambda: likeness(board_pixels(screen), np.rot90(before, -1)) > 0.95)
+    assert app.flow.screen == "crop"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(568, 320), (480, 320), (640, 360), (320, 480), (320, 568)], ids=str)
+async def test_in_a_small_window_a_long_sentence_lies_over_nothing(driver, open_crop, size, language: str) -> None:
+    app = await open_crop(BLANK, size=size, language=language)
+    await driver.frames(6)
+    assert len(app.screen.message) > 80
+    ids = app.screen.ids
+    turns = (ids.turn_left, ids.turn_right)
+    for ways_to_turn in (turns, [button.children[0] for button in turns]):  # their words may be larger than they are
+        parts = (ids.message_room, ids.corners, ids.board, ids.take_again, ids.read, *ways_to_turn)
+        boxes = [window_box(part) for part in parts]
+        for one, other in combinations(boxes, 2):
+            assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+        for left, bottom, right, top in boxes:
+            assert 0 <= left < right <= size[0]
+            assert 0 <= bottom < top <= size[1]
+
+
+async def test_take_again_leads_to_the_camera(driver, open_crop) -> None:
+    app = await open_crop()
+    await driver.press(app.screen.ids.take_again)
+    await driver.until(lambda: app.flow.screen == "scan")
+    assert app.store.list() == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_photo_board_and_buttons_have_their_room(driver, open_crop, size) -> None:
+    app = await open_crop(size=size)
+    ids = app.screen.ids
+    assert app.screen.wide == (size[0] > size[1])
+    for target in (ids.turn_left, ids.turn_right, ids.take_again, ids.read):
+        assert min(target.size) >= 48
+        x, y = target.to_window(*target.pos)
+        assert x >= 0
+        assert y >= 0
+        assert x + target.width <= size[0]
+        assert y + target.height <= size[1]
+    turns = [window_box(one) for one in (ids.turn_left, ids.turn_right)]
+    highest_action = max(window_box(one)[3] for one in (ids.take_again, ids.read))
+    assert min(box[1] for box in turns) - highest_action >= 12, "they are buttons, and no headings of those below"
+    assert min(ids.board.size) >= 116
+    assert min(ids.corners.size) >= 200
+    beside, below = ids.board.x - ids.corners.right, ids.corners.y - ids.board.top
+    assert (beside if app.screen.wide else below) >= 0

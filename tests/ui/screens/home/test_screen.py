@@ -1,0 +1,220 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from kivy.base import EventLoop
+from support.home_screen import Chooser, dialog, raise_damaged, rows
+from support.named import Named
+
+from sudokuapp.scan.sample import sample_path
+from sudokuapp.storage import Store
+from sudokuapp.ui.theme import LIGHT
+from sudokuapp.ui.widgets.dialog import MessageDialog
+
+BACK, F1 = 27, 282
+SIZES = [(360, 640), (640, 360), (800, 1080)]
+
+
+async def test_an_empty_home_offers_the_sample_which_leads_to_the_crop(driver, open_home, filled) -> None:
+    app = await open_home(filled(0))
+    assert app.screen.empty
+    assert rows(app.screen) == []
+    await driver.press(app.screen.ids.sample)
+    await driver.until(lambda: app.flow.screen == "crop")
+    assert app.flow.current.name == "Sample puzzle"
+    await driver.key(BACK)
+    await driver.frames()
+    assert app.flow.screen == "home"
+    assert [row.name for row in rows(app.screen)] == ["Sample puzzle"]
+
+
+@pytest.mark.parametrize("size", [(320, 480), (480, 320), (320, 568), *SIZES], ids=str)
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_an_empty_home_shows_all_it_offers_in_any_window(driver, open_home, filled, size, language) -> None:
+    folder = filled(0)
+    with closing(Store.open(folder)) as store:
+        store.save_settings(replace(store.settings, language=language))
+    ids = (await open_home(folder, size=size)).screen.ids
+    await driver.frames(5)
+    boxes = []
+    for widget in (ids.settings, ids.scan, ids.by_hand, ids.open, ids.sample):
+        (x, y), (right, top) = widget.to_window(*widget.pos), widget.to_window(widget.right, widget.top)
+        assert x >= 0 and right <= size[0] and y >= 0 and top <= size[1]
+        boxes.append((x, y, right, top))
+    for number, (x, y, right, top) in enumerate(boxes):
+        for left, low, far, high in boxes[:number]:
+            assert right <= left or far <= x or top <= low or high <= y, "none lies over another"
+
+
+async def test_the_way_most_people_take_has_the_largest_button(driver, open_home, filled) -> None:
+    ids = (await open_home(filled(0))).screen.ids
+    assert ids.scan.height == 64
+    assert ids.by_hand.height == ids.sample.height == 48
+
+
+async def test_a_list_that_cannot_be_read_is_told_and_not_called_empty(driver, open_home, filled, monkeypatch) -> None:
+    app = await open_home(filled(1))
+    monkeypatch.setattr(app.store, "numbers", raise_damaged)
+    app.screen.refresh()
+    await driver.frames()
+    assert "damaged" in app.screen.message
+    assert app.screen.ids.below.children == []
+    monkeypatch.undo()
+    app.screen.refresh()
+    await driver.frames()
+    assert len(rows(app.screen)) == 2
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_everything_to_press_is_large_enough_and_inside(driver, open_home, filled, size) -> None:
+    screen = (await open_home(filled(3), size=size)).screen
+    await driver.frames(5)
+    ids = screen.ids
+    for widget in (ids.scan, ids.by_hand, ids.open, ids.settings, *(Named(row).more for row in rows(screen))):
+        assert widget.width >= 48
+        assert widget.height >= 48
+        x, _ = widget.to_window(*widget.pos)
+        assert x >= 0
+        assert x + widget.width <= size[0]
+    for widget in (ids.scan, ids.by_hand, ids.open, ids.settings):
+        assert widget.to_window(*widget.pos)[1] >= 0
+    for label in (ids.scan, ids.by_hand, ids.open):
+        assert label.texture_size[1] <= label.height
+
+
+@pytest.mark.parametrize("size", [*SIZES, (641, 361), (1081, 801)], ids=str)
+async def test_all_begins_and_ends_where_the_title_and_the_buttons_do(driver, open_home, filled, size) -> None:
+    screen = (await open_home(filled(9), size=size)).screen
+    await driver.frames(5)
+    ids = screen.ids
+    left, right = ids.ways.to_window(*ids.ways.pos)[0], size[0] - screen.edge
+    title = ids.bar.ids.title
+    assert title.center_x - title.text_size[0] / 2 == left == screen.edge
+    assert ids.ways.right == right or screen.wide
+    assert ids.ways.width <= 600, "wider, it looks like no button"
+    assert abs(left - (size[0] - right)) <= 1, "in the middle"
+    for row in rows(screen):
+        assert row.to_window(row.right, 0)[0] == right
+        assert row.to_window(*row.pos)[0] % 1 == 0, "its texts are sharp"
+    ids.puzzles.scroll_y = 0.5
+    assert ids.puzzles.right - ids.puzzles.bar_margin - ids.puzzles.bar_width > right, "the bar is beside the rows"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 892), (800, 1080)], ids=str)
+async def test_what_an_empty_list_says_follows_the_buttons(driver, open_home, filled, size) -> None:
+    ids = (await open_home(filled(0), size=size)).screen.ids
+    top = ids.inside.to_window(ids.inside.x, ids.inside.top)[1]
+    assert 0 < ids.by_hand.to_window(*ids.by_hand.pos)[1] - top < 64
+
+
+async def test_a_picture_is_chosen_and_a_bad_one_is_told(driver, open_home, filled, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.png"
+    bad.write_bytes(b"no picture")
+    chooser = Chooser(bad)
+    app = await open_home(filled(0), chooser)
+    await driver.press(app.screen.ids.open)
+    await driver.until(lambda: bool(app.screen.message))
+    assert app.screen.ids.message.opacity == 1
+    assert app.screen.ids.message.height > 0
+    chooser.answer = sample_path()
+    await driver.press(app.screen.ids.open)
+    await driver.until(lambda: app.flow.screen == "crop")
+
+
+async def test_without_a_file_dialog_a_path_can_be_typed(driver, open_home, filled) -> None:
+    app = await open_home(filled(0), Chooser(None, can_choose=False))
+    await driver.press(app.screen.ids.open)
+    await driver.frames()
+    dialog().ids.field.text = str(sample_path())
+    await driver.press(dialog().ids.yes)
+    await driver.until(lambda: app.flow.screen == "crop")
+    assert app.flow.current.photo is not None
+    assert app.flow.current.stage == "crop"
+
+
+async def test_a_path_that_begins_with_nobodys_name_is_told_as_any_other(driver, open_home, filled) -> None:
+    app = await open_home(filled(0), Chooser(None, can_choose=False))
+    await driver.press(app.screen.ids.open)
+    await driver.frames()
+    dialog().ids.field.text = "~nobody at all/photo.jpg"
+    await driver.press(dialog().ids.yes)
+    await driver.until(lambda: bool(app.screen.message))
+    assert app.flow.screen == "home"
+
+
+async def test_f1_opens_no_panel_of_kivys_and_back_at_home_leaves(driver, open_home, filled) -> None:
+    app = await open_home(filled(0))
+    children = list(EventLoop.window.children)
+    await driver.key(F1)
+    assert list(EventLoop.window.children) == children
+    left: list[bool] = []
+    app.stop = lambda: left.append(True)
+    await driver.key(BACK)
+    del app.stop
+    assert left == [True]
+
+
+async def test_a_damaged_store_is_told(driver, open_home, tmp_path: Path) -> None:
+    (tmp_path / "puzzles.db").write_bytes(b"no database" * 100)
+    app = await open_home(tmp_path)
+    told = dialog()
+    assert isinstance(told, MessageDialog)
+    assert "damaged" in told.text
+    app.flow.change_settings(theme="dark")
+    assert told.theme == app.theme != LIGHT, "it may be open before the system has said how it looks"
+    assert app.screen.empty
+    await driver.key(BACK)
+    assert dialog() is None
+    assert app.screen.name == "home"
+
+
+async def test_pausing_saves_what_could_not_be_saved_before(driver, open_home, filled) -> None:
+    app = await open_home(filled(1))
+    app.flow.open_saved(1)
+    app.store._connection.execute("PRAGMA query_only = ON").close()
+    app.flow.draft_changed(app.flow.current.draft.put(5, 4))
+    app.store._connection.execute("PRAGMA query_only = OFF").close()
+    app.on_pause()
+    assert app.store.get(1).draft.grid[5] == 4
+    app.on_resume()
+
+
+async def test_closing_saves_what_could_not_be_saved_before(driver, open_home, filled, monkeypatch) -> None:
+    app = await open_home(filled(1))
+    app.flow.open_saved(1)
+    app.on_pause()
+    app.store._connection.execute("PRAGMA query_only = ON").close()
+    app.flow.draft_changed(app.flow.current.draft.put(5, 4))
+    app.store._connection.execute("PRAGMA query_only = OFF").close()
+    kept: list[int] = []
+    monkeypatch.setattr(app.store, "close", lambda: kept.append(app.store.get(1).draft.grid[5]))
+    app.on_stop()
+    monkeypatch.undo()
+    assert kept == [4]
+
+
+async def test_pausing_and_minimising_tell_the_screen_once(driver, open_home, filled) -> None:
+    app = await open_home(filled(0))
+    told: list[str] = []
+    app.screen.pause = lambda: told.append("pause")
+    app.screen.resume = lambda: told.append("resume")
+    EventLoop.window.dispatch("on_restore")
+    EventLoop.window.dispatch("on_minimize")
+    app.on_pause()
+    EventLoop.window.dispatch("on_restore")
+    assert told == ["pause", "resume"]
+
+
+def test_home_opens_without_the_reader() -> None:
+    program = (
+        "import sys; import sudokuapp.ui.app, sudokuapp.ui.screens.home.screen, sudokuapp.ui.screens.tutorial.screen; "
+        "from sudokuapp.device.devices import devices_here; devices_here(); "
+        "print([name for name in ('cv2', 'numpy', 'ai_edge_litert', 'sudokuapp.scan.read') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.strip() == "[]"

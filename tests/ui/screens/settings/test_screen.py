@@ -1,0 +1,168 @@
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from kivy.base import EventLoop
+from support.named import Named
+from support.phone_devices import phone_devices
+
+from sudokuapp.storage import Store
+from sudokuapp.ui import app as app_module
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.screens.settings import screen as settings_module
+from sudokuapp.ui.screens.settings.rows import ChoiceRow
+from sudokuapp.ui.screens.settings.screen import SECTIONS
+from sudokuapp.ui.strings import speak, tr
+from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT
+from sudokuapp.ui.widgets.dialog import MessageDialog
+
+BACK = 27
+
+
+@pytest.fixture
+def open_settings(driver, tmp_path: Path) -> Iterator[Callable[..., object]]:
+    async def open_settings(size: tuple[int, int] = (360, 1000)) -> SudokuLensApp:
+        store = Store.open(tmp_path)
+        store.save_settings(replace(store.settings, tutorial_seen=True, language="en", theme="light"))
+        store.close()
+        app = SudokuLensApp(tmp_path, phone_devices(), Flow.open_settings)
+        await driver.open(app, size)
+        await driver.until(lambda: len(app.screen.ids.rows.children) == len(SECTIONS))
+        await driver.frames()
+        return app
+
+    yield open_settings
+    speak("en")
+
+
+def option(row: ChoiceRow, text: str) -> object:
+    return next(child for child in row.ids.options.children if child.text == text)
+
+
+async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> None:
+    app = await open_settings()
+    ids = Named(app.screen)
+    for press in (
+        option(ids.solution_limit, "100"),
+        option(ids.seconds_limit, "5 min"),
+        option(ids.theme, "Dark"),
+        ids.larger_digits,
+        ids.palette,
+        ids.vibration,
+    ):
+        ids.scroll.scroll_to(press, animate=False)
+        await driver.frames()
+        await driver.press(press)
+        await driver.frames()
+    await driver.close()
+    kept = Store.open(tmp_path).settings
+    assert (kept.solution_limit, kept.seconds_limit, kept.theme) == (100, 300.0, "dark")
+    assert (kept.larger_digits, kept.palette, kept.vibration) == (True, "colour-blind", False)
+
+
+async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) -> None:
+    app = await open_settings()
+    app.flow.home()
+    app.flow.open_settings()
+    await driver.frames()
+    title = Named(app.screen).version
+    assert tuple(title.color) == LIGHT.text
+    await driver.press(option(Named(app.screen).theme, "Dark"))
+    await driver.frames()
+    assert app.theme is DARK
+    assert tuple(title.color) == DARK.text
+    assert tuple(EventLoop.window.clearcolor) == DARK.background
+    assert option(Named(app.screen).theme, "Dark").leading
+    assert not option(Named(app.screen).theme, "Light").leading
+    app.screen.change(palette="colour-blind")
+    assert app.theme is DARK_COLOUR_BLIND
+    app.flow.home()
+    assert tuple(app.screen.ids.bar.ids.title.color) == DARK_COLOUR_BLIND.text
+
+
+async def test_as_the_system_follows_the_system(driver, open_settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    dark = [True]
+    monkeypatch.setattr(app_module, "system_is_dark", lambda: dark[0])
+    app = await open_settings()
+    await driver.press(option(Named(app.screen).theme, "System"))
+    await driver.until(lambda: app.theme is DARK)
+    app.on_pause()
+    dark[0] = False
+    app.on_resume()
+    await driver.until(lambda: app.theme is LIGHT)
+    assert app.flow.settings.theme == "system"
+
+
+async def test_the_language_changes_at_once(driver, open_settings) -> None:
+    app = await open_settings()
+    await driver.press(option(Named(app.screen).language, "Deutsch"))
+    await driver.frames()
+    assert Named(app.screen).theme.title == "Design"
+    assert app.stage.current == "settings"
+    await driver.key(BACK)
+    await driver.frames()
+    assert app.screen.ids.scan.text == "Rätsel scannen"
+
+
+async def test_about_names_the_version_and_the_licences(driver, open_settings) -> None:
+    app = await open_settings()
+    assert "0.1.0" in Named(app.screen).version.text
+    app.screen.ids.scroll.scroll_y = 0
+    await driver.frames()
+    await driver.press(Named(app.screen).licences)
+    shown = next(child for child in EventLoop.window.children if isinstance(child, MessageDialog))
+    assert "Kivy: MIT" in shown.text
+    assert shown.height < EventLoop.window.height
+    await driver.press(shown.ids.close)
+    assert shown not in EventLoop.window.children
+
+
+async def test_the_tutorial_is_found_again_and_leads_back_here(driver, open_settings) -> None:
+    app = await open_settings()
+    app.screen.ids.scroll.scroll_y = 0
+    await driver.frames()
+    await driver.press(Named(app.screen).tutorial)
+    await driver.frames()
+    assert app.stage.current == "tutorial"
+    await driver.press(app.screen.ids.skip)
+    await driver.frames()
+    assert app.stage.current == "settings"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=str)
+async def test_every_target_is_large_enough(driver, open_settings, size) -> None:
+    app = await open_settings(size)
+    await driver.frames(5)
+    ids = Named(app.screen)
+    rows = (ids.theme, ids.language, ids.solution_limit, ids.seconds_limit)
+    targets = [button for row in rows for button in row.ids.options.children]
+    targets += [ids.larger_digits, ids.palette, ids.vibration, ids.tutorial, ids.licences]
+    for target in targets:
+        assert target.height >= 48
+        assert target.width >= 48
+        assert target.right <= ids.rows.width
+
+
+async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, open_settings, monkeypatch) -> None:
+    app = await open_settings()
+    ids = Named(app.screen)
+    ids.scroll.scroll_to(ids.keyboard, animate=False)
+    await driver.frames()
+    await driver.press(ids.keyboard)
+    await driver.frames()
+    (dialog,) = [child for child in EventLoop.window.children if isinstance(child, MessageDialog)]
+    assert "Ctrl+Z" in dialog.text
+    assert dialog.height <= EventLoop.window.height
+    await driver.close()
+    monkeypatch.setattr(settings_module, "is_android", lambda: True)
+    app = await open_settings()
+    gc.collect()
+    app.flow.change_settings(theme="dark")  # what is not there has no colours to follow with
+    await driver.frames()
+    assert tr("settings.keyboard") not in {row.title for row in Named(app.screen).help.children}
+    assert len(Named(app.screen).help.children) == 2

@@ -1,0 +1,101 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import pytest
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_reading import parse
+from sudokuapp.errors import SearchCancelled
+from sudokuapp.ui import strings
+from sudokuapp.ui.screens.solutions.search import Stop
+from sudokuapp.ui.screens.solutions.words import caption, detail, offer, reason
+
+SHAPE = Shape(2, 2)
+PUZZLE = Grid.of(SHAPE, [1, 2, 3, 4, *[0] * 12])
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    strings.speak("en")
+    yield
+    strings.speak("en")
+
+
+def known(**facts: object) -> SimpleNamespace:
+    """What a search knows; by default it has found nothing and still runs."""
+    usual = {"page": -1, "found": 0, "complete": False, "is_past_limit": False, "stopped": None, "error": None}
+    return SimpleNamespace(**usual | {"has_none": False} | facts)
+
+
+@pytest.mark.parametrize(
+    ("facts", "text"),
+    [
+        ({}, "Solving …"),
+        ({"stopped": Stop.CANCELLED}, "No solution found yet"),
+        ({"complete": True, "has_none": True}, "No solution"),
+        ({"page": 0, "found": 1, "complete": True}, "The only solution"),
+        ({"page": 2, "found": 12, "complete": True}, "Solution 3 of 12"),
+        ({"page": 2, "found": 212}, "Solution 3 of at least 212"),
+        ({"page": 2, "found": 1001, "is_past_limit": True}, "Solution 3 of more than 1\u202f000"),
+    ],
+)
+def test_the_caption_says_no_more_than_is_known(facts: dict[str, object], text: str) -> None:
+    assert caption(known(**facts)) == text
+
+
+def test_the_caption_speaks_german() -> None:
+    strings.speak("de")
+    assert caption(known(page=2, found=1001, is_past_limit=True)) == "Lösung 3 von mehr als 1\u202f000"
+
+
+@pytest.mark.parametrize(
+    ("facts", "is_slow", "text"),
+    [
+        ({}, True, "Still searching."),
+        ({"page": 0, "found": 7}, True, "Counting the others …"),
+        ({"page": 0, "stopped": Stop.TIME}, False, "Not done after 60 s, the time limit of the settings."),
+        ({"stopped": Stop.CANCELLED}, False, "You stopped the search."),
+        ({"error": SearchCancelled("Stopped. Try again.")}, False, "Stopped. Try again."),
+        ({"page": 0, "found": 1, "complete": True}, False, "4 clues in bold. 3 cells changed."),
+    ],
+)
+def test_the_detail_says_what_presses_most(facts: dict[str, object], is_slow: bool, text: str) -> None:
+    assert detail(known(**facts), PUZZLE, 3, 60.0, is_slow) == text
+
+
+def test_an_empty_puzzle_does_not_speak_of_clues() -> None:
+    assert detail(known(page=0, found=1, complete=True), Grid.empty(SHAPE), 0, 60.0, False) == ""
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "text"),
+    [
+        ("1..1 .... .... ....", "Row 1 has more than one 1."),
+        ("1... .... .... 1...", "Column 1 has more than one 1."),
+        ("1... .1.. .... ....", "Box 1 has more than one 1."),
+        ("12.. ...3 .... ...4", "No digit is left for row 1, column 4."),
+        ("1... ..1. .... .2.3", "Row 4 has no place left for one of its digits."),
+        ("..1. .4.. 2.3. ....", "The clues do not clash, but nothing fits them all."),
+    ],
+)
+def test_the_reason_is_the_plainest_fault(puzzle: str, text: str) -> None:
+    assert reason(parse(puzzle.replace(" ", "\n"))) == text
+
+
+@pytest.mark.parametrize(
+    ("facts", "is_slow", "button"),
+    [
+        ({}, False, ""),
+        ({}, True, "cancel"),
+        ({"page": 0}, True, "stop_counting"),
+        ({"stopped": Stop.TIME}, False, "go_on"),
+        ({"page": 0, "stopped": Stop.CANCELLED}, False, "count_on"),
+        ({"page": 0, "error": SearchCancelled("Stopped.")}, False, "count_on"),
+        ({"complete": True, "has_none": True}, False, "correct"),
+    ],
+)
+def test_the_button_that_changes_offers_what_is_wanted_now(facts: dict[str, object], is_slow: bool, button) -> None:
+    assert offer(known(**facts), is_slow) == button

@@ -1,0 +1,232 @@
+"""A picture that has to be fetched first: something is seen from the first moment on, and it never comes too late."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from support.phone_devices import OtherApps, phone_devices
+
+from sudokuapp.device.files import Done
+from sudokuapp.errors import SudokuLensError, UnreadableFile
+from sudokuapp.scan.sample import sample_path
+from sudokuapp.storage import Settings, Store
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.background.busy_delay import SECONDS
+from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.screens.scan.state import Way
+
+SIZE = (400, 760)
+
+
+class InTheCloud:
+    """Comes when it is told to."""
+
+    def __init__(self) -> None:
+        self.come: Callable[[Path | SudokuLensError], None] | None = None
+
+    def fetch(self, done: Callable[[Path | SudokuLensError], None]) -> None:
+        self.come = done
+
+
+class OpenDialog:
+    """The system's dialogs, each with what it calls when the person answers it."""
+
+    can_choose = True
+
+    def __init__(self) -> None:
+        self.answers: list[Done] = []
+
+    def choose_picture(self, done: Done) -> None:
+        self.answers.append(done)
+
+
+class Chooser:
+    can_choose = True
+
+    def __init__(self, picture: InTheCloud) -> None:
+        self.picture = picture
+
+    def choose_picture(self, done: Done) -> None:
+        done(self.picture)
+
+
+@pytest.fixture
+def open_app(driver, tmp_path) -> Callable:
+    store = Store.open(tmp_path)
+    store.save_settings(Settings(tutorial_seen=True, language="en"))
+    store.close()
+
+    async def open_it(others: OtherApps | None = None, files: Chooser | OpenDialog | None = None) -> SudokuLensApp:
+        app = SudokuLensApp(tmp_path, phone_devices(others=others, files=files), Flow.home)
+        await driver.open(app, SIZE)
+        return app
+
+    return open_it
+
+
+@pytest.fixture(params=["chosen", "shared", "shared to start"])
+def waits(request, driver, open_app) -> Callable:
+    """The app, in which the person chose a picture, or was handed one, that does not come yet."""
+
+    async def wait(picture: InTheCloud) -> SudokuLensApp:
+        others = OtherApps(picture if request.param == "shared to start" else None)
+        app = await open_app(others, Chooser(picture))
+        if request.param == "chosen":
+            await driver.press(app.screen.ids.open)
+        elif request.param == "shared":
+            app.flow.enter_by_hand()
+            others.hand(picture)
+        await driver.until(lambda: picture.come is not None)
+        return app
+
+    return wait
+
+
+async def test_home_shows_that_it_is_on_its_way_and_then_its_crop(driver, waits) -> None:
+    picture = InTheCloud()
+    app = await waits(picture)
+    assert app.flow.screen == "home"
+    await driver.until(lambda: app.screen.opening)
+    home = app.screen
+    picture.come(sample_path())
+    await driver.until(lambda: app.flow.screen == "crop", 30)
+    assert not home.opening
+
+
+async def test_one_that_does_not_come_is_told_and_nothing_seems_to_go_on(driver, waits) -> None:
+    picture = InTheCloud()
+    app = await waits(picture)
+    await driver.until(lambda: app.screen.opening)
+    picture.come(UnreadableFile("It cannot be fetched."))
+    await driver.until(lambda: app.screen.message == "It cannot be fetched.")
+    assert not app.screen.opening
+
+
+async def test_a_person_who_went_on_is_left_alone(driver, waits) -> None:
+    picture = InTheCloud()
+    app = await waits(picture)
+    await driver.until(lambda: app.screen.opening)
+    home = app.screen
+    app.flow.enter_by_hand()
+    picture.come(sample_path())
+    await driver.frames(20)
+    assert app.flow.screen == "correct"
+    assert not home.opening
+    assert len(app.store.list()) <= 1
+
+
+async def test_a_person_who_went_on_and_came_back_is_left_alone(driver, waits) -> None:
+    picture = InTheCloud()
+    app = await waits(picture)
+    await driver.until(lambda: app.screen.opening)
+    app.flow.enter_by_hand()
+    app.flow.home()
+    await driver.frames()
+    assert not app.screen.opening
+    picture.come(sample_path())
+    await asyncio.sleep(2 * SECONDS)
+    assert not app.screen.opening
+    assert app.flow.screen == "home"
+    assert app.store.list() == []
+
+
+async def test_what_scan_waited_for_is_not_wanted_when_it_is_entered_again(driver, open_app) -> None:
+    picture = InTheCloud()
+    app = await open_app(files=Chooser(picture))
+    app.flow.scan()
+    app.screen.go_on(Way.PICTURE)
+    await driver.until(lambda: picture.come is not None)
+    app.flow.home()
+    app.flow.scan()
+    picture.come(sample_path())
+    await asyncio.sleep(2 * SECONDS)
+    assert app.flow.screen == "scan"
+    assert app.store.list() == []
+
+
+async def test_of_two_the_last_one_counts_whichever_comes_first(driver, open_app) -> None:
+    others, slow, quick = OtherApps(), InTheCloud(), InTheCloud()
+    app = await open_app(others)
+    for picture in (slow, quick):
+        others.hand(picture)
+        await driver.until(lambda picture=picture: picture.come is not None)
+    slow.come(UnreadableFile("The network was slow."))
+    quick.come(sample_path())
+    await driver.until(lambda: app.flow.screen == "crop", 30)
+    assert app.stage.get_screen("home").message == ""
+
+
+async def test_what_opens_at_once_shows_nothing_even_afterwards(driver, open_app) -> None:
+    others = OtherApps()
+    app = await open_app(others)
+    home = app.screen
+    seen: list[bool] = []
+    home.bind(opening=lambda _home, opening: seen.append(opening))
+    others.hand("nothing that is a puzzle")
+    await driver.until(lambda: home.message != "")
+    others.hand(UnreadableFile("It cannot be fetched."))
+    await driver.until(lambda: home.message == "It cannot be fetched.")
+    others.hand(InTheCloud())
+    await driver.frames(2)
+    app.flow.enter_by_hand()
+    await asyncio.sleep(2 * SECONDS)
+    assert seen == []
+
+
+async def test_the_systems_dialog_is_opened_once_however_often_it_is_asked_for(driver, open_app) -> None:
+    files = OpenDialog()
+    app = await open_app(files=files)
+    for _ in range(3):
+        await driver.press(app.screen.ids.open)
+    assert len(files.answers) == 1
+
+
+@pytest.mark.parametrize("answer", [None, UnreadableFile("It cannot be fetched.")], ids=["none", "why there is none"])
+async def test_a_dialog_that_was_answered_can_be_opened_again(driver, open_app, answer) -> None:
+    files = OpenDialog()
+    app = await open_app(files=files)
+    await driver.press(app.screen.ids.open)
+    files.answers[0](answer)
+    await driver.frames()
+    await driver.press(app.screen.ids.open)
+    assert len(files.answers) == 2
+    files.answers[1](sample_path())
+    await driver.until(lambda: app.flow.screen == "crop", 30)
+
+
+@pytest.mark.parametrize("comes_back", [False, True], ids=["elsewhere", "back at home"])
+async def test_what_is_chosen_when_home_was_left_is_neither_opened_nor_told(
+    driver, open_app, tmp_path, comes_back
+) -> None:
+    bad = tmp_path / "bad.jpg"
+    bad.write_text("no picture")
+    for picture in (sample_path(), bad):
+        files = OpenDialog()
+        app = await open_app(files=files)
+        home = app.screen
+        await driver.press(home.ids.open)
+        app.flow.enter_by_hand()
+        if comes_back:
+            app.flow.home()
+        files.answers[0](picture)
+        await asyncio.sleep(2 * SECONDS)
+        assert app.flow.screen == ("home" if comes_back else "correct")
+        assert (home.message, home.opening) == ("", False)
+        await driver.close()
+
+
+async def test_who_comes_back_to_home_can_choose_though_the_old_dialog_is_still_open(driver, open_app) -> None:
+    files = OpenDialog()
+    app = await open_app(files=files)
+    await driver.press(app.screen.ids.open)
+    app.flow.enter_by_hand()
+    app.flow.home()
+    await driver.frames()
+    await driver.press(app.screen.ids.open)
+    assert len(files.answers) == 2
+    files.answers[0](None)
+    files.answers[1](sample_path())
+    await driver.until(lambda: app.flow.screen == "crop", 30)

@@ -1,0 +1,142 @@
+"""Pictures that come in: the last one counts, and whoever wants something else waits for none of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import numpy as np
+import pytest
+from support.phone_devices import phone_devices
+from support.still_camera import StillCamera
+
+from sudokuapp.core.shape import Shape
+from sudokuapp.game.draft import Draft
+from sudokuapp.storage import Settings, Store
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.session import picture_import
+from sudokuapp.ui.session.picture_import import Incoming
+
+PAGE = np.full((48, 64), 200, np.uint8)
+
+
+class Waiting:
+    """A worker that works when it is told to; a photo is no more than its picture."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.jobs: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
+        self.done: list[str] = []
+        self.begun: list[str] = []
+        self.incoming = Incoming(
+            lambda job, done: self.jobs.append((job, done)), lambda _, name: self.begun.append(name)
+        )
+        monkeypatch.setattr(picture_import, "photo_of_file", lambda path: self.done.append(path.name))
+
+    def open(self, name: str) -> None:
+        self.incoming.file(Path(name), name, failed=pytest.fail)
+
+    def work(self, number: int = 0) -> None:
+        job, done = self.jobs.pop(number)
+        done(job())
+
+
+@pytest.fixture
+def waiting(monkeypatch: pytest.MonkeyPatch) -> Waiting:
+    return Waiting(monkeypatch)
+
+
+@pytest.mark.parametrize("order", [(0, 0), (1, 0)], ids=["in their order", "the last first"])
+def test_of_two_pictures_the_last_one_counts(waiting: Waiting, order: tuple[int, int]) -> None:
+    waiting.open("first")
+    waiting.open("last")
+    for number in order:
+        waiting.work(number)
+    assert waiting.begun == ["last"]
+
+
+def test_a_picture_that_was_under_way_when_it_was_not_wanted_any_more_is_not_shown(waiting: Waiting) -> None:
+    waiting.open("first")
+    job, done = waiting.jobs.pop()
+    opened = job()
+    waiting.incoming.void()
+    done(opened)
+    assert (waiting.done, waiting.begun) == (["first"], [])
+
+
+@pytest.fixture
+def far() -> Iterator[Event]:
+    """A disk that does not answer until it is set."""
+    answers = Event()
+    yield answers
+    answers.set()
+
+
+@pytest.fixture
+def open_app(driver, tmp_path: Path) -> Callable:
+    store = Store.open(tmp_path)
+    store.save_settings(Settings(tutorial_seen=True, language="en"))
+    store.close()
+
+    async def open_it() -> SudokuLensApp:
+        app = SudokuLensApp(tmp_path, phone_devices(camera=StillCamera(PAGE)), Flow.home)
+        await driver.open(app)
+        return app
+
+    return open_it
+
+
+async def shoot(driver, app: SudokuLensApp) -> None:
+    app.flow.scan()
+    await driver.until(lambda: app.screen.can_shoot)
+    await driver.press(app.screen.ids.shutter)
+    await driver.until(lambda: app.flow.screen == "crop")
+
+
+async def test_the_shutter_does_not_wait_for_a_picture_that_was_given_up(driver, open_app, far, monkeypatch) -> None:
+    app = await open_app()
+    slow = picture_import.photo_of_file
+    monkeypatch.setattr(picture_import, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
+    app.screen.open_sample()
+    await driver.frames()
+    await shoot(driver, app)
+    far.set()
+    await driver.frames(10)
+    assert app.flow.screen == "crop"
+    assert app.flow.current.photo is not None
+    assert [one.stage for one in app.store.list()] == ["crop"]
+
+
+async def test_the_shutter_does_not_wait_for_a_picture_that_is_shared_into_a_far_folder(driver, open_app, far) -> None:
+    app = await open_app()
+    shared: list[bool] = []
+    app.flow.work(far.wait, shared.append)
+    await shoot(driver, app)
+    assert shared == []
+    far.set()
+    await driver.until(lambda: shared == [True])
+
+
+async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_opened_alone(
+    driver, open_app, far, monkeypatch
+) -> None:
+    app = await open_app()
+    app.flow.enter_by_hand()
+    app.flow.draft_changed(Draft.empty(Shape.of_side(4)).put(0, 1))
+    app.flow.discard()
+    await driver.frames()
+    assert app.screen.empty
+    slow = picture_import.photo_of_file
+    monkeypatch.setattr(picture_import, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
+    app.screen.open_sample()
+    await driver.until(lambda: app.screen.opening)
+    app.snackbar.act()
+    await driver.frames()
+    assert not app.screen.empty
+    assert app.screen.opening
+    far.set()
+    await driver.until(lambda: app.flow.screen == "crop")
+    assert app.flow.current.name == "Sample puzzle"
+    assert len(app.store.list()) == 2

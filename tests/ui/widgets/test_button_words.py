@@ -1,0 +1,113 @@
+"""No button breaks a word: whatever the language and however narrow the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+from support.still_camera import Person, StillCamera, devices_with
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.device.permissions import Answer
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.screens.scan.state import State
+from sudokuapp.ui.strings import LANGUAGES
+from sudokuapp.ui.widgets.button import RoundedButton
+
+SIZES = [(320, 568), (360, 640)]
+BLANK = np.full((480, 640), 200, np.uint8)
+MANY = Grid.empty(Shape.of_side(9)).with_digit(0, 1)
+
+
+def lines(label: Label) -> list[str]:
+    """As they were broken for drawing."""
+    return ["".join(word.text for word in line.words) for line in label._label._cached_lines]
+
+
+def broken(root: Widget) -> list[list[str]]:
+    """The texts of buttons that have a part of a word in a line."""
+    buttons = [one for one in root.walk() if isinstance(one, RoundedButton) and one.text and one.opacity and one.width]
+    return [lines(one) for one in buttons if [word for line in lines(one) for word in line.split()] != one.text.split()]
+
+
+@pytest.fixture
+def open_app(driver, tmp_path: Path) -> Callable[..., object]:
+    async def open_app(size: tuple[int, int], language: str, opening: Callable[[Flow], None]) -> SudokuLensApp:
+        def begin(flow: Flow) -> None:
+            flow.change_settings(tutorial_seen=True, language=language, solution_limit=10**6, seconds_limit=1.0)
+            opening(flow)
+
+        devices = devices_with(StillCamera(BLANK), Person(Answer.UNASKED))
+        app = SudokuLensApp(folder=tmp_path, devices=devices, opening=begin)
+        await driver.open(app, size)
+        await driver.frames(6)
+        return app
+
+    return open_app
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("place", ["home", "tutorial", "enter_by_hand", "open_settings"])
+async def test_no_screen_breaks_the_words_of_its_buttons(open_app, size, language: str, place: str) -> None:
+    app = await open_app(size, language, getattr(Flow, place))
+    assert broken(app.screen) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_nor_do_the_ways_on_without_a_camera(driver, open_app, size, language: str) -> None:
+    app = await open_app(size, language, Flow.scan)
+    for state in State:
+        app.screen.state = state
+        await driver.frames()
+        assert broken(app.screen) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_nor_does_what_comes_of_a_photo(driver, open_app, size, language: str) -> None:
+    app = await open_app(size, language, Flow.open_sample)
+    await driver.until(lambda: app.flow.screen == "crop" and app.screen.ready)
+    await driver.frames()
+    assert broken(app.screen) == []
+    app.screen.read()
+    await driver.until(lambda: app.flow.screen == "correct")
+    await driver.frames(6)
+    assert broken(app.screen) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_nor_do_the_solutions_with_all_their_buttons(driver, open_app, size, language: str) -> None:
+    app = await open_app(size, language, lambda flow: flow.open_grid(MANY))
+    app.screen.pause()  # so that no search takes them away
+    app.screen.several = app.screen.can_share = True
+    for offer in ("cancel", "stop_counting", "go_on", "count_on", "correct"):
+        app.screen.offer = offer
+        await driver.frames()
+        assert app.screen.ids.offer.text and app.screen.ids.offer.opacity
+        assert broken(app.screen) == []
+
+
+async def test_a_font_is_made_no_smaller_than_it_must_be(driver) -> None:
+    button = RoundedButton(text="Weiterzählen", size_hint_x=None, width=300)
+    room = FloatLayout()
+    room.add_widget(button)
+    await driver.show(room)
+    assert button.font_size == button.largest_font
+    button.width = 100
+    await driver.frames()
+    assert 11 < button.font_size < button.largest_font
+    assert lines(button) == ["Weiterzählen"]
+    button.largest_font += 20
+    button.width = 500
+    await driver.frames()
+    assert button.font_size == button.largest_font
