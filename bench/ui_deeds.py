@@ -63,12 +63,12 @@ def _shown(app: Any, name: str) -> bool:
 
 # Each is what is tapped, and what is then shown.
 HASTY: dict[str, tuple[Callable[[Any], object], str]] = {
-    "scan": (lambda app: app.flow.scan(), "scan"),
-    "enter by hand": (lambda app: app.flow.enter_by_hand(), "correct"),
-    "settings": (lambda app: app.flow.open_settings(), "settings"),
-    "tutorial": (lambda app: app.flow.tutorial(), "tutorial"),
-    "a picture": (lambda app: app.flow.open_sample(), "crop"),
-    "a saved puzzle": (lambda app: app.flow.open_saved(app.store.list()[0].id), "solutions"),
+    "scan": (lambda app: app.context.navigator.scan(), "scan"),
+    "enter by hand": (lambda app: app.context.navigator.enter_by_hand(), "correct"),
+    "settings": (lambda app: app.context.navigator.open("settings"), "settings"),
+    "tutorial": (lambda app: app.context.navigator.open("tutorial"), "tutorial"),
+    "a picture": (lambda app: app.context.picture_import.open_sample(), "crop"),
+    "a saved puzzle": (lambda app: app.context.navigator.open_saved(app.store.list()[0].id), "solutions"),
 }
 
 
@@ -86,8 +86,8 @@ def _save_solved(folder: Path) -> None:
 
 def _tour(app: Any) -> Iterator[tuple[str, Intent, Reached]]:
     """What is done, and when it has been; each intent is found when its turn has come."""
-    flow = app.flow
-    yield "open the settings", flow.open_settings, lambda: _shown(app, "settings")
+    context = app.context
+    yield "open the settings", context.open_settings, lambda: _shown(app, "settings")
     yield "change the theme", lambda: app.screen.change(theme="dark"), _at_once
     yield "larger digits", lambda: app.screen.change(larger_digits=True), _at_once
     yield "change the palette", lambda: app.screen.change(palette="colour-blind"), _at_once
@@ -96,14 +96,14 @@ def _tour(app: Any) -> Iterator[tuple[str, Intent, Reached]]:
     yield "go back", app.screen.go_back, lambda: _shown(app, "home")
     yield "turn the phone", lambda: _resize(640, 360), lambda: app.screen.wide
     yield "turn it back", lambda: _resize(360, 640), lambda: not app.screen.wide
-    yield "a window as large as a tablet's", lambda: _resize(800, 1080), lambda: not app.screen.in_turn
-    yield "far down the list", lambda: _scroll(app, 0.0), lambda: not app.screen.in_turn
-    yield "up again", lambda: _scroll(app, 1.0), lambda: not app.screen.in_turn
-    yield "a phone's again", lambda: _resize(360, 640), lambda: not app.screen.in_turn
+    yield "a window as large as a tablet's", lambda: _resize(800, 1080), lambda: not app.screen.frame_queue
+    yield "far down the list", lambda: _scroll(app, 0.0), lambda: not app.screen.frame_queue
+    yield "up again", lambda: _scroll(app, 1.0), lambda: not app.screen.frame_queue
+    yield "a phone's again", lambda: _resize(360, 640), lambda: not app.screen.frame_queue
     yield "rename a puzzle", lambda: _rename(app), _at_once
     yield "delete it", lambda: app.screen._delete(app.store.list()[0].id), _at_once
     yield "undo that", app.snackbar.act, _at_once
-    yield "enter by hand", flow.enter_by_hand, lambda: _shown(app, "correct")
+    yield "enter by hand", context.navigator.enter_by_hand, lambda: _shown(app, "correct")
     for cell, sign in enumerate(TYPED):
         if sign != ".":
             yield "type a digit", partial(_type, app, cell, int(sign)), _at_once
@@ -113,18 +113,18 @@ def _tour(app: Any) -> Iterator[tuple[str, Intent, Reached]]:
     yield "turn the phone at Correct", lambda: _resize(640, 360), _at_once
     yield "turn it back at Correct", lambda: _resize(360, 640), _at_once
     yield "paste", lambda: app.screen._follow(app.screen._now.pasted(PASTED)), _at_once
-    yield "solve", flow.solve, lambda: _shown(app, "solutions") and app.screen.can_share
+    yield "solve", context.navigator.solve, lambda: _shown(app, "solutions") and app.screen.can_share
     yield "share", lambda: app.screen.share(), _at_once
-    yield "go back to Correct", flow.correct_again, lambda: _shown(app, "correct")
+    yield "go back to Correct", context.correct_again, lambda: _shown(app, "correct")
     yield "empty the board", lambda: app.screen._follow(app.screen._now.pasted(MANY_SOLUTIONS)), _at_once
-    yield "solve it", flow.solve, lambda: _shown(app, "solutions") and app.screen.can_jump_on
+    yield "solve it", context.navigator.solve, lambda: _shown(app, "solutions") and app.screen.can_jump_on
     yield "to the last page", lambda: app.screen.turn_to_last(), _at_once
-    yield "go home", flow.home, lambda: _shown(app, "home")
-    yield "open the sample", flow.open_sample, lambda: _shown(app, "crop") and app.screen.ready
+    yield "go home", context.navigator.home, lambda: _shown(app, "home")
+    yield "open the sample", context.picture_import.open_sample, lambda: _shown(app, "crop") and app.screen.ready
     yield "turn the board", lambda: app.screen.turn(1), lambda: app.screen.ready
     yield "turn it upright", lambda: app.screen.turn(-1), lambda: app.screen.ready
     yield "read", lambda: app.screen.read(), lambda: _shown(app, "correct")
-    yield "discard", flow.discard, lambda: _shown(app, "home")
+    yield "discard", context.navigator.discard, lambda: _shown(app, "home")
 
 
 def _at_once() -> bool:
@@ -142,7 +142,7 @@ def _scroll(app: Any, to: float) -> None:
 
 
 def _rename(app: Any) -> None:
-    app.flow.rename(1, "A new name")
+    app.context.saved_puzzles.rename(1, "A new name")
     app.screen.refresh()
 
 
@@ -154,7 +154,7 @@ def _type(app: Any, cell: int, digit: int) -> None:
 async def _walk(folder: Path) -> None:
     async with open_app(folder, camera="") as app:
         await asyncio.sleep(READY)
-        with UiThread(lambda: str(app.flow.screen)) as ui:
+        with UiThread(lambda: str(app.context.navigator.screen)) as ui:
             for name, intent, reached in _tour(app):
                 ui.taken()
                 await tapped(intent, reached)
@@ -166,7 +166,7 @@ async def _hurry(folder: Path, way: str) -> None:
     intent, then = HASTY[way]
     _save_solved(folder)
     async with open_app(folder, camera="") as app:
-        with UiThread(lambda: str(app.flow.screen)) as ui:
+        with UiThread(lambda: str(app.context.navigator.screen)) as ui:
             await until(lambda: app.screen.width == app.root.width)
             ui.taken()
             await tapped(lambda: intent(app), lambda: _shown(app, then))

@@ -44,10 +44,10 @@ async def _turn_often(folder: Path, turns: int) -> list[PageTurn]:
     measured = []
     async with open_app(folder, camera="") as app:
         await asyncio.sleep(READY)
-        app.flow.open_grid(parse("." * 81))
+        app.context.navigator.open_grid(parse("." * 81))
         screen = app.screen
         await until(lambda: screen.can_turn_forward and not screen.searching)
-        with UiThread(lambda: str(app.flow.screen)) as ui:
+        with UiThread(lambda: str(app.context.navigator.screen)) as ui:
             for number in range(1, turns + 1):
                 tell(f"Pages: {number} of {turns}")
                 measured.append(await _turn(screen, STRIDE if number % 2 else 1 - STRIDE, ui))

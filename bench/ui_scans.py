@@ -69,7 +69,7 @@ def _turns(told: list[dict[str, Any]]) -> list[Turn]:
 async def _scan_often(folder: Path, video: str, scans: int) -> None:
     """Each is told at once: what is kept here would be taken for the app's."""
     async with open_app(folder, video) as app:
-        with UiThread(lambda: str(app.flow.screen)) as ui:
+        with UiThread(lambda: str(app.context.navigator.screen)) as ui:
             _look_through(app)
             await asyncio.sleep(READY)
             print(json.dumps([asdict(turn) for turn in ui.taken()]))
@@ -101,37 +101,37 @@ def _take_a_clue_away(app: Any, number: int) -> None:
 
 async def _scan(app: Any, ui: UiThread, number: int) -> Scan:
     with _watched_outlines() as outline:
-        await tapped(app.flow.scan, lambda: len(outline) >= 3 and app.screen.ids.camera.held is not None)
-    shutter = await tapped(app.screen.shoot, lambda: app.flow.screen == "crop" and app.screen.ready)
-    reading = await tapped(app.screen.read, lambda: app.flow.screen == "correct")
+        await tapped(app.context.navigator.scan, lambda: len(outline) >= 3 and app.screen.ids.camera.held is not None)
+    shutter = await tapped(app.screen.shoot, lambda: app.context.navigator.screen == "crop" and app.screen.ready)
+    reading = await tapped(app.screen.read, lambda: app.context.navigator.screen == "correct")
     await tapped(lambda: _take_a_clue_away(app, number), lambda: True)
-    solving = await tapped(app.flow.solve, lambda: app.screen.can_share or app.screen.offer == "correct")
-    await tapped(app.flow.home, lambda: True)
+    solving = await tapped(app.context.navigator.solve, lambda: app.screen.can_share or app.screen.offer == "correct")
+    await tapped(app.context.navigator.home, lambda: True)
     return Scan(outline, shutter, reading, solving, ui.taken(), held_now())
 
 
 @contextmanager
 def _watched_outlines() -> Iterator[list[float]]:
     """Times from the moment a frame is given to be looked at to the moment its outline is told to the view."""
-    from sudokuapp.ui.background.newest import Newest
+    from sudokuapp.ui.background.tasks import Policy, Tasks
 
     times: list[float] = []
-    usual = Newest.offer
+    usual = Tasks.run
 
-    def offer(newest: Newest, job: Any, done: Any) -> None:
+    def run(tasks: Tasks, job: Any, done: Any) -> None:
         begun = perf_counter()
 
         def tell_and_time(result: Any) -> None:
             done(result)
             times.append(1000 * (perf_counter() - begun))
 
-        usual(newest, job, tell_and_time)
+        usual(tasks, job, tell_and_time if tasks._policy is Policy.LATEST else done)  # only frames are looked at so
 
-    Newest.offer = offer  # type: ignore[assignment, method-assign]
+    Tasks.run = run  # type: ignore[assignment, method-assign]
     try:
         yield times
     finally:
-        Newest.offer = usual  # type: ignore[method-assign]
+        Tasks.run = usual  # type: ignore[method-assign]
 
 
 def main() -> None:

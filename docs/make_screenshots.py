@@ -38,8 +38,7 @@ from sudokuapp.errors import NoCamera
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.navigation.navigator import SCREENS as NAMES
-from sudokuapp.ui.navigation.preload import screen_class
+from sudokuapp.ui.screens.registry import SCREENS as KINDS
 from sudokuapp.ui.screens.scan.state import State
 from sudokuapp.ui.strings import tr
 
@@ -94,27 +93,27 @@ class Visit:
                 Window.remove_widget(child)
 
     async def _walk(self) -> None:
-        app, flow = self.app, self.app.flow
+        app, context = self.app, self.app.context
         await self._take("tutorial")
-        flow.home()
+        context.navigator.home()
         await self._take("welcome")
-        flow.scan()
+        context.navigator.scan()
         app.screen.pause()
         app.screen.camera_failed(NoCamera())
         await self._take("no-camera")
-        flow.home()
-        flow.scan()
+        context.navigator.home()
+        context.navigator.scan()
         await self._until(lambda: app.screen.state is State.LIVE and app.screen.ids.camera.sure)
         await self._take("scan")
         app.screen.shoot()
-        await self._until(lambda: flow.screen == "crop" and app.screen.ready)
+        await self._until(lambda: context.navigator.screen == "crop" and app.screen.ready)
         await asyncio.sleep(0.5)  # the straight board follows
         await self._take("crop")
         app.screen.read()
-        await self._until(lambda: flow.screen == "correct")
+        await self._until(lambda: context.navigator.screen == "correct")
         await asyncio.sleep(0.5)  # the photo gets sharper
         await self._take("correct")
-        flow.solve()
+        context.navigator.solve()
         await self._solved("solution")
         self._open(SEVERAL)
         await self._until(lambda: app.screen.can_jump_on)
@@ -128,21 +127,21 @@ class Visit:
         await self._solved("thousands")
         self._open(CLASHING)
         await self._solved("no-solution")
-        flow.home()
-        flow.enter_by_hand()
+        context.navigator.home()
+        context.navigator.enter_by_hand()
         for cell, digit in ((0, 5), (4, 3), (10, 7)):
             app.screen.select(cell)
             app.screen.put(digit)
         await self._take("by-hand")
-        flow.home()
-        await self._until(lambda: not app.screen.in_turn)  # the rows' pictures come one by one
+        context.navigator.home()
+        await self._until(lambda: not app.screen.frame_queue)  # the rows' pictures come one by one
         await self._take("home")
-        flow.open_settings()
+        context.navigator.open("settings")
         await self._take("settings")
 
     def _open(self, grid: Grid) -> None:
-        self.app.flow.home()
-        self.app.flow.open_grid(grid)
+        self.app.context.navigator.home()
+        self.app.context.navigator.open_grid(grid)
 
     async def _solved(self, name: str) -> None:
         await self._until(lambda: not self.app.screen.searching and self.app.screen.caption != tr("solutions.solving"))
@@ -171,8 +170,8 @@ class Visit:
 
 async def main() -> None:
     SCREENS.mkdir(exist_ok=True)
-    for name in NAMES:  # so that each is shown within the call that asks for it
-        screen_class(name)
+    for kind in KINDS:  # so that each is shown within the call that asks for it
+        kind.screen_class()
     for look in LOOKS:
         print(f"{look.size}, {look.theme}, {look.language}", file=sys.stderr)
         with tempfile.TemporaryDirectory() as folder:

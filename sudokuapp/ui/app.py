@@ -1,11 +1,13 @@
-"""The app: one window, the screens in it, and all that they share: the flow, the theme, the line that says things.
+"""The app: one window, the screens in it, and what they share.
 
-Home must open without OpenCV, the digit model and the other screens, which are loaded and built later: see `stage`.
+Home must open without OpenCV, the digit model and the other screens, which are loaded and built later: see
+`navigation.preload`.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,19 +21,22 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty
 
+from sudokuapp import __version__
 from sudokuapp.device.devices import Devices, devices_here, is_android
 from sudokuapp.storage import Mishap, Settings, Store
-from sudokuapp.ui.background.tasks import LastOnly, Worker
-from sudokuapp.ui.navigation.base_screen import LensScreen
-from sudokuapp.ui.navigation.navigator import Flow
-from sudokuapp.ui.navigation.preload import screen_class
-from sudokuapp.ui.navigation.screen_stack import Stage
+from sudokuapp.ui.background.tasks import Policy, Tasks
+from sudokuapp.ui.context import AppContext, Shell
+from sudokuapp.ui.navigation.base_screen import BaseScreen
+from sudokuapp.ui.navigation.screen_stack import ScreenStack
+from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session import from_outside
 from sudokuapp.ui.strings import speak, tr
 from sudokuapp.ui.strings.errors import mishap_sentence
 from sudokuapp.ui.system.dark_mode import system_is_dark
 from sudokuapp.ui.system.data_folder import data_folder
-from sudokuapp.ui.system.safe_area import ClearArea
+from sudokuapp.ui.system.faults import FaultHandler, Reaction
+from sudokuapp.ui.system.log import AppLog, logger
+from sudokuapp.ui.system.safe_area import SafeArea
 from sudokuapp.ui.theme import LIGHT, Theme, theme_for
 from sudokuapp.ui.widgets.dialog import BACK_KEY, Dialog, MessageDialog
 from sudokuapp.ui.widgets.snackbar import Snackbar
@@ -54,7 +59,7 @@ class SudokuLensApp(App):
         self,
         folder: Path | None = None,
         devices: Devices | None = None,
-        opening: Callable[[Flow], None] = Flow.resume,
+        opening: Callable[[AppContext], None] = AppContext.resume,
         **properties: object,
     ) -> None:
         super().__init__(**properties)
@@ -63,29 +68,33 @@ class SudokuLensApp(App):
         self._system_is_dark = False
         self._paused = False
 
-    def build(self) -> ClearArea:
+    def build(self) -> SafeArea:
         # Importing Kivy's window opens it, so it waits until the app runs.
         from kivy.core.window import Window
 
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
-        self.store = Store.open(self._folder or data_folder(self))
-        # Apart: what is shared may be written to a folder that hangs.
-        self._sharing, self._asking, self._pictures = Worker("sharing"), Worker("asking"), LastOnly("pictures")
-        devices = self._devices or devices_here()
-        self.flow = Flow(self.store, devices, self._go, work=self._sharing.do, urgent=self._pictures.do)
-        self.flow.settings_changed = self._follow_settings
-        self.flow.list_changed = self._list_again
-        self.stage = Stage(self._make)
+        folder = self._folder or data_folder(self)
+        self.store = Store.open(folder)
+        self.log = AppLog(folder)
         self.snackbar = Snackbar()
-        self.flow.say = self.snackbar.show
-        self._clear = ClearArea(self.flow.devices.insets, self.stage, self.snackbar)
+        self.screens = ScreenStack(self._make)
+        self._pictures = Tasks("pictures", Policy.REPLACE)
+        self._sharing = Tasks("sharing", Policy.QUEUE)
+        self._dark_mode = Tasks("dark mode", Policy.REPLACE)
+        shell = Shell(self._show, self.snackbar.show, self._follow_settings, self._list_again)
+        devices = self._devices or devices_here()
+        self.context = AppContext(self.store, devices, shell, self._pictures, self._sharing)
+        self._safe_area = SafeArea(devices.insets, self.screens, self.snackbar)
+        self.faults = FaultHandler(Reaction(self.context.save, self._tell_fault, self._flee_home))
         self._follow_settings(self.store.settings)
-        return self._clear
+        return self._safe_area
 
     def on_start(self) -> None:
-        self.stage.ahead.begin()
-        self._clear.watch()
+        logger.info("Sudoku Lens %s starts on %s.", __version__, sys.platform)
+        self.faults.install()
+        self.screens.preload.begin()
+        self._safe_area.watch()
         if self.store.mishap:
             self._tell(self.store.mishap)
         else:
@@ -96,19 +105,19 @@ class SudokuLensApp(App):
         """In the background, nothing of ours holds the camera; True: the app is to stay alive."""
         if self.screen and not self._paused:
             self._paused = True
-            self._clear.rest()
-            self.stage.ahead.rest()
+            self._safe_area.pause()
+            self.screens.preload.pause()
             self.screen.pause()
-            self.flow.save()
+            self.context.save()
         return True
 
     def on_resume(self, *_: object) -> None:
         """A window that was large and is made small again says so too: only what was paused is taken up."""
         if self.screen and self._paused:
             self._paused = False
-            self._clear.watch()
-            self.stage.ahead.go_on()
-            if not self.stage.ahead.is_hurrying:  # else it has been left
+            self._safe_area.watch()
+            self.screens.preload.resume()
+            if not self.screens.preload.is_loading_now:  # else it has been left
                 self.screen.resume()
             self._ask_system()
 
@@ -119,55 +128,68 @@ class SudokuLensApp(App):
         self._dismiss_dialogs()
         self._go_soon.cancel()
         self.on_pause()
-        self._sharing.close()
-        self._asking.close()
-        self._pictures.close()
-        self.flow.save()
+        for tasks in (self._pictures, self._sharing, self._dark_mode):
+            tasks.close()
+        self.context.save()
         self.store.close()
+        self.faults.remove()
+        self.log.close()
 
     def open_settings(self, *_: object) -> bool:
         """Kivy opens its own settings panel on F1; ours is a screen."""
         return False
 
     @property
-    def screen(self) -> LensScreen | None:
+    def screen(self) -> BaseScreen | None:
         """The screen that is shown."""
-        return self.stage.shown
+        return self.screens.shown
 
     def on_theme(self, *_: object) -> None:
         from kivy.core.window import Window
 
         Window.clearcolor = self.theme.background
-        self._clear.drawn_on(self.theme.background)
-        self.stage.theme = self.snackbar.theme = self.theme
+        self._safe_area.drawn_on(self.theme.background)
+        self.screens.theme = self.snackbar.theme = self.theme
         for dialog in self._dialogs():
             dialog.theme = self.theme
 
     def _tell(self, mishap: Mishap) -> None:
         """Before going anywhere: that closes dialogs, and a picture from outside goes on to its crop by itself."""
-        self.stage.show("home")
+        self.screens.show("home")
         told = MessageDialog(title=tr("flow.saved_puzzles"), text=mishap_sentence(mishap), theme=self.theme)
         told.bind(on_dismiss=lambda _told: self._go_soon())  # it is not closed yet
         told.open()
 
     def _go_first(self, *_: object) -> None:
-        intents = self.flow.devices.intents
-        opening = Flow.home if intents.started_with_one else self._opening
-        opening(self.flow)
-        from_outside.listen(intents, self.flow)
+        intents = self.context.devices.intents
+        if intents.started_with_one:
+            self.context.navigator.home()
+        else:
+            self._opening(self.context)
+        from_outside.listen(intents, self.context)
 
-    def _go(self, name: str) -> None:
+    def _tell_fault(self) -> None:
+        self.snackbar.show(tr("common.fault"))
+
+    def _flee_home(self) -> None:
+        """Away from the screen that fails again and again."""
+        self._dismiss_dialogs()
+        self.context.navigator.home()
+        self._tell_fault()
+
+    def _show(self, name: str) -> None:
+        logger.info("To %s.", name)
         self._dismiss_dialogs()
         self.snackbar.give_way()
-        self.stage.show(name)
+        self.screens.show(name)
 
-    def _make(self, name: str) -> LensScreen:
-        return screen_class(name)(flow=self.flow, name=name, theme=self.theme)
+    def _make(self, name: str) -> BaseScreen:
+        return screen_kind(name).screen_class()(context=self.context, name=name, theme=self.theme)
 
     def _follow_settings(self, settings: Settings) -> None:
         speak(settings.language)
         self.theme = theme_for(settings.theme, settings.palette, self._system_is_dark)
-        self.stage.follow_language()
+        self.screens.follow_language()
 
     def _list_again(self) -> None:
         if self.screen:
@@ -178,12 +200,12 @@ class SudokuLensApp(App):
             self._system_is_dark = dark
             self._follow_settings(self.store.settings)
 
-        self._asking.do(system_is_dark, told)
+        self._dark_mode.run(system_is_dark, told)
 
     def _on_keyboard(self, _window: object, key: int, *_: object) -> bool:
         if key != BACK_KEY:
             return False
-        if self.flow.screen == "home" or self.screen is None:
+        if self.context.navigator.screen == "home" or self.screen is None:
             # A phone keeps the app in the background: next time it opens at once.
             (self.pause if is_android() else self.stop)()
         else:

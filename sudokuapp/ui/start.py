@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import WrongInput
 
 if TYPE_CHECKING:
-    from sudokuapp.ui.navigation.navigator import Flow
+    from sudokuapp.ui.context import AppContext
 
 NO_SCREEN = (
     "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): doing the same in the terminal instead."
@@ -71,14 +72,20 @@ def _is_desktop_linux() -> bool:
     return sys.platform == "linux" and "ANDROID_ARGUMENT" not in os.environ
 
 
-def _opening(given: str | None) -> Callable[[Flow], None] | None:
+def _opening(given: str | None) -> Callable[[AppContext], None] | None:
     """What to show first; None for where the person was."""
     if given is None:
         return None
     if _is_file(given):
-        return lambda flow: flow.hand_to_home(Path(given))
+        return partial(_open_file, Path(given))
     puzzle = parse(given)
-    return lambda flow: flow.open_grid(puzzle)
+    return lambda context: context.navigator.open_grid(puzzle)
+
+
+def _open_file(path: Path, context: AppContext) -> None:
+    from sudokuapp.ui.session.from_outside import open_picture
+
+    open_picture(context, path)
 
 
 def _is_file(given: str) -> bool:
@@ -89,7 +96,7 @@ def _is_file(given: str) -> bool:
         return False
 
 
-def _in_window(opening: Callable[[Flow], None] | None) -> int:
+def _in_window(opening: Callable[[AppContext], None] | None) -> int:
     from sudokuapp.ui.app import SudokuLensApp
 
     app = SudokuLensApp(opening=opening) if opening else SudokuLensApp()

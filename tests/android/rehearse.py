@@ -54,7 +54,7 @@ def home(stage: Path, late: list[str]) -> dict[str, Any]:
     begun = perf_counter()
     from sudokuapp.storage import Settings, Store
     from sudokuapp.ui.app import SudokuLensApp
-    from sudokuapp.ui.navigation.navigator import Flow
+    from sudokuapp.ui.context import AppContext
 
     importing = perf_counter() - begun
     folder = stage / "store"
@@ -63,8 +63,8 @@ def home(stage: Path, late: list[str]) -> dict[str, Any]:
     store.close()
     told: dict[str, Any] = {}
 
-    def opening(flow: Flow) -> None:
-        flow.home()
+    def opening(context: AppContext) -> None:
+        context.navigator.home()
         roots = {name.partition(".")[0] for name in sys.modules}
         told.update(
             seconds=perf_counter() - begun,

@@ -15,8 +15,8 @@ from kivy.clock import Clock
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.navigation.base_screen import LensScreen
-from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.context import AppContext
+from sudokuapp.ui.navigation.base_screen import BaseScreen
 
 SEVERAL = Grid.empty(Shape.of_side(9)).with_digit(40, 5)
 
@@ -28,13 +28,13 @@ class Walk:
         self.place, self.changed = place, False
         self.app = SudokuLensApp(folder=Path(folder), opening=self.begin)
 
-    def begin(self, flow: Flow) -> None:
-        flow.change_settings(tutorial_seen=True, language="en")
-        flow.home()
+    def begin(self, context: AppContext) -> None:
+        context.settings.change(tutorial_seen=True, language="en")
+        context.navigator.home()
         open_place = {
-            "crop": flow.open_sample,
-            "correct": flow.enter_by_hand,
-            "solutions": lambda: flow.open_grid(SEVERAL),
+            "crop": lambda: context.picture_import.open_sample(print),
+            "correct": context.navigator.enter_by_hand,
+            "solutions": lambda: context.navigator.open_grid(SEVERAL),
         }
         open_place[self.place]()
         Clock.schedule_interval(self.go_on, 0.02)
@@ -47,16 +47,16 @@ class Walk:
         if not self.changed:
             self.changed = True
             self.change(screen)
-        if self.place == "solutions" and self.app.flow.current.page != 3:
+        if self.place == "solutions" and self.app.context.session.puzzle.page != 3:
             return None
         print("there", screen.turns if self.place == "crop" else "", flush=True)
         return False
 
-    def is_ready(self, screen: LensScreen) -> bool:
+    def is_ready(self, screen: BaseScreen) -> bool:
         ready = {"crop": "ready", "correct": "draft", "solutions": "can_turn_forward"}[self.place]
         return bool(getattr(screen, ready))
 
-    def change(self, screen: LensScreen) -> None:
+    def change(self, screen: BaseScreen) -> None:
         if self.place == "crop":
             screen.turn(1)
         elif self.place == "correct":

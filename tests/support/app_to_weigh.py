@@ -18,11 +18,12 @@ os.environ.update(KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON", KIVY_NO_CONFIG="1")
 
 from kivy.clock import Clock
 from support.fake_phone import Phone, on_phone
+from support.openings import to_home
 
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.navigation import preload
-from sudokuapp.ui.navigation.navigator import SCREENS, Flow
+from sudokuapp.ui.screens.registry import SCREENS
 
 HEAVY = ("cv2", "numpy", "ai_edge_litert", "tflite_runtime")
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -39,18 +40,18 @@ def steps(app: SudokuLensApp) -> list[Step]:
     def nothing() -> None: ...
 
     def type_it_in() -> None:
-        app.flow.enter_by_hand()
+        app.context.navigator.enter_by_hand()
         for cell, sign in enumerate(PUZZLE):
             if sign != ".":
                 app.screen.select(cell)
                 app.screen.put(int(sign))
-        app.flow.solve()
+        app.context.navigator.solve()
 
     return [
         (nothing, lambda: True),
-        (nothing, lambda: len(app.stage.screens) == len(SCREENS)),
+        (nothing, lambda: len(app.screens.screens) == len(SCREENS)),
         (type_it_in, lambda: app.screen.name == "solutions" and app.screen.can_share),
-        (app.flow.scan, lambda: {"cv2", "numpy"} <= set(loaded()) and len(loaded()) > 2),
+        (app.context.navigator.scan, lambda: {"cv2", "numpy"} <= set(loaded()) and len(loaded()) > 2),
     ]
 
 
@@ -80,6 +81,6 @@ if __name__ == "__main__":
     if kind == "phone":
         os.environ["ANDROID_ARGUMENT"] = ""
     with on_phone(Phone(folder=str(folder))) if kind == "phone" else nullcontext():
-        app = SudokuLensApp(folder=folder, opening=Flow.home)
+        app = SudokuLensApp(folder=folder, opening=to_home)
         app.bind(on_start=weigh)
         app.run()

@@ -1,4 +1,4 @@
-"""The Correct screen with the real flow and store, and hands for it."""
+"""The Correct screen with the real context and store, and hands for it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from kivy.base import EventLoop
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivy.uix.widget import Widget
 from support.named import Named
+from support.windowless import NotedShell, context_without_window
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft, Guess
 from sudokuapp.storage import Store
-from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.screens.correct.screen import CorrectScreen
 from sudokuapp.ui.theme import LIGHT
 from sudokuapp.vision.rectify import MARGIN, PITCH
@@ -41,22 +41,23 @@ def board_png() -> bytes:
 
 
 class Opened:
-    """The screen with what it told the flow; hands for it are the driver's."""
+    """The screen with what it told the context; hands for it are the driver's."""
 
     def __init__(self, driver, folder: Path) -> None:
         self.driver = driver
-        self.went: list[str] = []
-        self.said: list[str] = []
         self.store = Store.open(folder)
-        self.flow = Flow(self.store, None, self.went.append, say=lambda text, *_: self.said.append(text))
+        self.noted = NotedShell()
+        self.went, self.said = self.noted.screens, self.noted.lines
+        self.context = context_without_window(self.store, self.noted)
 
     async def open(self, draft: Draft | None = None, size=(360, 640), theme=LIGHT, **settings: object) -> CorrectScreen:
-        self.flow.change_settings(**settings)
+        self.context.settings.change(**settings)
         if draft is None:
-            self.flow.enter_by_hand()
+            self.context.navigator.enter_by_hand()
         else:
-            self.flow.current = self.store.add(name="x", stage="correct", draft=draft, board=board_png())
-        self.screen = CorrectScreen(flow=self.flow, name="correct", theme=theme)
+            saved = self.store.add(name="x", stage="correct", draft=draft, board=board_png())
+            self.context.session.open(saved.id)
+        self.screen = CorrectScreen(context=self.context, name="correct", theme=theme)
         manager = ScreenManager(transition=NoTransition())
         manager.add_widget(self.screen)
         await self.driver.show(manager, size)
@@ -68,7 +69,7 @@ class Opened:
 
     @property
     def saved(self) -> Draft:
-        puzzle = self.store.get(self.flow.current.id)
+        puzzle = self.store.get(self.context.session.puzzle.id)
         return puzzle.draft
 
     async def tap_cell(self, cell: int) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from kivy.base import EventLoop
 from kivy.uix.widget import Widget
+from support.openings import to_home
 from support.phone_devices import phone_devices
 
 from sudokuapp.core.shape import Shape
@@ -16,7 +17,6 @@ from sudokuapp.game.draft import Draft
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.photo import photo_of_file
 from sudokuapp.ui.screens.home.puzzle_row import PuzzleRow
 from sudokuapp.ui.screens.home.screen import HomeScreen
@@ -68,8 +68,8 @@ def fill(folder: Path, count: int) -> Path:
 async def open_at_home(
     driver, folder: Path, files: Chooser | None = None, size: tuple[int, int] = (360, 640)
 ) -> SudokuLensApp:
-    app = SudokuLensApp(folder, phone_devices(files=files), Flow.home)
+    app = SudokuLensApp(folder, phone_devices(files=files), to_home)
     await driver.open(app, size)
-    await driver.until(lambda: not app.screen.in_turn)  # its rows are filled one by one
+    await driver.until(lambda: not app.screen.frame_queue)  # its rows are filled one by one
     await driver.frames()
     return app

@@ -1,19 +1,20 @@
-"""A person who holds the phone, without a window: the flow with a store of its own, and what it is told."""
+"""A person who holds the phone, without a window: the app's context with a store of its own, and what it is told."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
+from support.windowless import ImmediateTasks, NotedShell, WaitingTasks, context_without_window
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.scan.reading import CellReading, Reading
 from sudokuapp.storage import Store
-from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.context import AppContext
 from sudokuapp.vision.quad import Quad
 
 QUAD = Quad(((100.0, 50.0), (300.0, 60.0), (290.0, 250.0), (90.0, 240.0)))
@@ -21,31 +22,26 @@ PUZZLE = parse("1234............")
 BOARD = b"\x89PNG of the board"
 
 
-class Person:
+class Person(NotedShell):
     """Holds the phone: sees the screens and the lines that are shown, and can press a line's button."""
 
     def __init__(self, folder: Path) -> None:
+        super().__init__()
         self.folder = folder
-        self.screens: list[str] = []
-        self.lines: list[str] = []
-        self.press: Callable[[], None] | None = None
-        self.flow = self.start()
-        self.flow.change_settings(tutorial_seen=True)
+        self.picture_tasks: ImmediateTasks | WaitingTasks = ImmediateTasks()
+        self.start()
+        self.context.settings.change(tutorial_seen=True)
 
-    def start(self) -> Flow:
+    def start(self) -> AppContext:
         self.store = Store.open(self.folder)
-        self.flow = Flow(self.store, SimpleNamespace(), self.screens.append, self._hear)
-        return self.flow
+        self.context = context_without_window(self.store, self, SimpleNamespace(), self.picture_tasks)
+        return self.context
 
-    def kill_and_start(self) -> Flow:
+    def kill_and_start(self) -> AppContext:
         """Nothing is told to close."""
-        flow = self.start()
-        flow.resume()
-        return flow
-
-    def _hear(self, line: str, action: str = "", act: Callable[[], None] | None = None) -> None:
-        self.lines.append(line)
-        self.press = act
+        context = self.start()
+        context.resume()
+        return context
 
 
 def page(height: int = 400, width: int = 500) -> np.ndarray:
@@ -65,13 +61,13 @@ def refused(store: Store) -> Iterator[None]:
     store._connection.execute("PRAGMA query_only = OFF").close()
 
 
-def cropped(flow: Flow) -> None:
-    flow.crop_changed(QUAD.begun_at(2), 3)
+def cropped(context: AppContext) -> None:
+    context.session.set_corners(QUAD.begun_at(2), 3)
 
 
-def put_digit(flow: Flow) -> None:
-    flow.draft_changed(flow.current.draft.put(5, 4))
+def put_digit(context: AppContext) -> None:
+    context.session.set_draft(context.session.puzzle.draft.put(5, 4))
 
 
-def turned_page(flow: Flow) -> None:
-    flow.page_turned(6)
+def turned_page(context: AppContext) -> None:
+    context.session.set_page(6)

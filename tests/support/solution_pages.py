@@ -9,12 +9,12 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from kivy.uix.screenmanager import NoTransition, ScreenManager
+from support.windowless import NotedShell, context_without_window
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPage, SearchTimedOut, SharingFailed, SudokuLensError
 from sudokuapp.storage import Store
-from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.screens.solutions.screen import SolutionsScreen
 from sudokuapp.ui.strings import speak
 
@@ -71,16 +71,15 @@ class Shared:
 
 
 class Hand:
-    """The screen, opened for a puzzle, with the flow behind it."""
+    """The screen, opened for a puzzle, with the context behind it."""
 
     def __init__(self, driver, store: Store) -> None:
         self.driver, self.store = driver, store
         self.screen: SolutionsScreen | None = None
         self.shared = Shared()
-        self.went: list[str] = []
-        self.said: list[str] = []
-        devices = SimpleNamespace(share=self.shared)
-        self.flow = Flow(store, devices, self.went.append, say=lambda text, *_: self.said.append(text))
+        self.noted = NotedShell()
+        self.went, self.said = self.noted.screens, self.noted.lines
+        self.context = context_without_window(store, self.noted, SimpleNamespace(share=self.shared))
 
     @classmethod
     @contextmanager
@@ -96,10 +95,10 @@ class Hand:
     async def open(
         self, pages: Pages | None, puzzle: Grid = PUZZLE, size: tuple[int, int] = (360, 640), **options: object
     ) -> SolutionsScreen:
-        if self.flow.current is None:
-            self.flow.open_grid(puzzle)
+        if self.context.session.puzzle is None:
+            self.context.navigator.open_grid(puzzle)
         pager = {"pager": lambda _grid: pages} if pages else {}
-        self.screen = SolutionsScreen(flow=self.flow, name="solutions", **pager, **options)
+        self.screen = SolutionsScreen(context=self.context, name="solutions", **pager, **options)
         manager = ScreenManager(transition=NoTransition())
         manager.add_widget(self.screen)
         await self.driver.show(manager, size)

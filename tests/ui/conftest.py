@@ -26,8 +26,7 @@ from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
-from sudokuapp.ui.navigation.navigator import SCREENS
-from sudokuapp.ui.navigation.preload import screen_class
+from sudokuapp.ui.screens.registry import SCREENS
 
 if TYPE_CHECKING:
     from support.correct_screen import Opened
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
     from sudokuapp.device.devices import Devices
     from sudokuapp.storage import Store
     from sudokuapp.ui.app import SudokuLensApp
-    from sudokuapp.ui.navigation.navigator import Flow
+    from sudokuapp.ui.context import AppContext
 
 Pixel = tuple[int, int, int]
 
@@ -73,6 +72,7 @@ class Driver:
 
     def __init__(self) -> None:
         self._running: tuple[App, asyncio.Task[None]] | None = None
+        self.expects_faults = False  # a fault that the app has survived fails every other test
 
     async def open(self, app: App, size: tuple[int, int] = (360, 640)) -> None:
         from kivy.core.window import Window
@@ -98,6 +98,9 @@ class Driver:
             finally:
                 for child in list(EventLoop.window.children):
                     EventLoop.window.remove_widget(child)
+            faults = getattr(app, "faults", None)
+            if faults and faults.last and not self.expects_faults:
+                raise faults.last
 
     async def frames(self, number: int = 3) -> None:
         """Let the app draw some frames, so that every layout and binding has settled."""
@@ -163,8 +166,8 @@ class Driver:
 @pytest.fixture(scope="session")
 def every_screen_loaded() -> None:
     """A screen is then shown within the call that asks for it, in whatever order the tests run."""
-    for name in SCREENS:
-        screen_class(name)
+    for kind in SCREENS:
+        kind.screen_class()
 
 
 @pytest_asyncio.fixture
@@ -237,9 +240,9 @@ def open_scan(driver: Driver, tmp_path: Path) -> Callable[..., object]:
     async def open_scan(devices: Devices, size: tuple[int, int] = (360, 640)) -> SudokuLensApp:
         from sudokuapp.ui.app import SudokuLensApp
 
-        def opening(flow: Flow) -> None:
-            flow.change_settings(tutorial_seen=True, language="en")
-            flow.scan()
+        def opening(context: AppContext) -> None:
+            context.settings.change(tutorial_seen=True, language="en")
+            context.navigator.scan()
 
         app = SudokuLensApp(folder=tmp_path, devices=devices, opening=opening)
         await driver.open(app, size)

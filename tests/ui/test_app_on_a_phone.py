@@ -14,6 +14,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
+from support.openings import to_empty_board, to_home, to_scan, to_settings, to_tutorial
 from support.phone_devices import Edges, OtherApps, phone_devices
 from support.still_camera import StillCamera
 
@@ -76,10 +77,10 @@ def assert_clear(screen: Screen, margins: Margins, size: tuple[int, int] = SIZE)
         assert top <= size[1] - margins.top + 1, target
 
 
-@pytest.mark.parametrize("place", ["home", "tutorial", "scan", "enter_by_hand", "open_settings"])
+@pytest.mark.parametrize("place", [to_home, to_tutorial, to_scan, to_empty_board, to_settings])
 async def test_no_touch_target_lies_under_what_covers_the_edges(driver, open_app, place) -> None:
     app = await open_app(Edges(COVERED))
-    getattr(app.flow, place)()
+    place(app.context)
     await driver.frames(5)
     assert app.root.size == list(SIZE)
     assert_clear(app.screen, COVERED)
@@ -90,12 +91,12 @@ async def test_everything_moves_when_the_edges_do_and_back_again(driver, open_ap
     app = await open_app(edges)
     before = [box(target) for target in targets(app.screen)]
     edges.margins = COVERED
-    await driver.until(lambda: app.stage.pos == [20, 60])
+    await driver.until(lambda: app.screens.pos == [20, 60])
     await driver.frames(5)
     assert [box(target) for target in targets(app.screen)] != before
     assert_clear(app.screen, COVERED)
     edges.margins = NO_MARGINS
-    await driver.until(lambda: app.stage.pos == [0, 0])
+    await driver.until(lambda: app.screens.pos == [0, 0])
     await driver.frames(5)
     assert [box(target) for target in targets(app.screen)] == before
 
@@ -103,11 +104,11 @@ async def test_everything_moves_when_the_edges_do_and_back_again(driver, open_ap
 async def test_a_phone_that_is_turned_keeps_clear_of_the_other_edges(driver, open_app) -> None:
     edges = Edges(Margins(0, 24, 0, 48))
     app = await open_app(edges)
-    app.flow.enter_by_hand()
+    app.context.navigator.enter_by_hand()
     await driver.frames(5)
     edges.margins = Margins(24, 0, 48, 0)
     _resize((760, 400))
-    await driver.until(lambda: app.stage.size == [760 - 72, 400])
+    await driver.until(lambda: app.screens.size == [760 - 72, 400])
     await driver.frames(5)
     assert_clear(app.screen, edges.margins, (760, 400))
 
@@ -120,7 +121,7 @@ def _resize(size: tuple[int, int]) -> None:
 
 async def test_the_line_that_says_things_keeps_clear_too(driver, open_app) -> None:
     app = await open_app(Edges(COVERED))
-    app.flow.say("A line.", "Undo", lambda: None)
+    app.context.say("A line.", "Undo", lambda: None)
     await driver.until(lambda: app.snackbar.raised == 1)
     left, bottom, right, _ = box(app.snackbar)
     assert left >= 20
@@ -131,17 +132,17 @@ async def test_the_line_that_says_things_keeps_clear_too(driver, open_app) -> No
 
 async def test_a_touch_reaches_what_it_is_on_beside_covered_edges(driver, open_app) -> None:
     app = await open_app(Edges(COVERED))
-    app.flow.open_settings()
+    app.context.navigator.open("settings")
     await driver.frames(5)
     await driver.press(next(target for target in targets(app.screen) if isinstance(target, ButtonBehavior)))
-    assert app.flow.screen == "home"
+    assert app.context.navigator.screen == "home"
 
 
 @pytest.mark.parametrize("dark", [False, True])
 async def test_the_system_is_told_what_its_clock_is_seen_on(driver, open_app, dark) -> None:
     edges = Edges()
     app = await open_app(edges)
-    app.flow.change_settings(theme="dark" if dark else "light")
+    app.context.settings.change(theme="dark" if dark else "light")
     await driver.frames()
     assert edges.dark is dark
 
@@ -154,18 +155,18 @@ async def test_the_back_key_goes_one_screen_back_and_leaves_a_phones_app_in_the_
     monkeypatch.setattr("sudokuapp.ui.app.is_android", lambda: True)
     monkeypatch.setattr(app, "pause", lambda: left.append("paused"))
     monkeypatch.setattr(app, "stop", lambda: left.append("stopped"))
-    app.flow.scan()
+    app.context.navigator.scan()
     await driver.key(BACK)
-    assert (app.flow.screen, left) == ("home", [])
+    assert (app.context.navigator.screen, left) == ("home", [])
     await driver.key(BACK)
-    assert (app.flow.screen, left) == ("home", ["paused"])
+    assert (app.context.navigator.screen, left) == ("home", ["paused"])
     monkeypatch.undo()
 
 
 async def test_the_camera_is_free_while_the_app_is_in_the_background(driver, open_app) -> None:
     camera = StillCamera(np.full((48, 64), 128, np.uint8))
     app = await open_app(camera=camera)
-    app.flow.scan()
+    app.context.navigator.scan()
     await driver.until(lambda: camera.running)
     assert app.on_pause() is True
     assert not camera.running
@@ -177,11 +178,11 @@ async def test_the_camera_is_free_while_the_app_is_in_the_background(driver, ope
 async def test_a_phone_that_is_turned_in_the_middle_of_a_scan_goes_on_scanning(driver, open_app) -> None:
     camera, edges = StillCamera(np.full((48, 64), 128, np.uint8), turns=1), Edges(Margins(0, 24, 0, 48))
     app = await open_app(edges, camera=camera)
-    app.flow.scan()
+    app.context.navigator.scan()
     await driver.until(lambda: app.screen.state is State.LIVE)
     camera.frame, edges.margins = Frame(camera.frame.grey, 0), Margins(48, 0, 24, 0)
     _resize((760, 400))
-    await driver.until(lambda: app.stage.size == [760 - 72, 400])
+    await driver.until(lambda: app.screens.size == [760 - 72, 400])
     shown = camera.frames
     await driver.until(lambda: camera.frames > shown + 3)
     assert app.screen.state is State.LIVE
@@ -191,8 +192,8 @@ async def test_a_phone_that_is_turned_in_the_middle_of_a_scan_goes_on_scanning(d
 
 async def test_what_was_done_is_saved_before_the_app_is_paused_and_killed(driver, open_app, seen) -> None:
     app = await open_app()
-    app.flow.enter_by_hand()
-    app.flow.draft_changed(app.flow.current.draft.paste(PUZZLE))
+    app.context.navigator.enter_by_hand()
+    app.context.session.set_draft(app.context.session.puzzle.draft.paste(PUZZLE))
     app.on_pause()
     left_behind = Store.open(seen)
     kept = left_behind.get(left_behind.place.puzzle)
@@ -205,36 +206,36 @@ async def test_started_with_a_picture_the_app_opens_its_crop_and_not_where_the_p
     driver, open_app, seen
 ) -> None:
     app = await open_app(others=OtherApps(sample_path()))
-    await driver.until(lambda: app.flow.screen == "crop", 30)
-    assert app.flow.current.photo is not None
+    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
+    assert app.context.session.puzzle.photo is not None
 
 
-@pytest.mark.parametrize("place", ["home", "scan", "enter_by_hand", "open_settings"])
+@pytest.mark.parametrize("place", [to_home, to_scan, to_empty_board, to_settings])
 async def test_a_picture_from_another_app_opens_its_crop_from_anywhere(driver, open_app, place) -> None:
     others = OtherApps()
     app = await open_app(others=others)
-    getattr(app.flow, place)()
+    place(app.context)
     await driver.frames()
     threading.Thread(target=others.hand, args=(sample_path(),)).start()  # the system's thread
-    await driver.until(lambda: app.flow.screen == "crop", 30)
+    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
     await driver.key(BACK)
-    assert app.flow.screen == "home"
+    assert app.context.navigator.screen == "home"
 
 
 async def test_a_picture_that_comes_while_the_app_is_paused_is_opened_when_it_is_back(driver, open_app) -> None:
     camera, others = StillCamera(np.full((48, 64), 128, np.uint8)), OtherApps()
     app = await open_app(others=others, camera=camera)
-    app.flow.scan()
+    app.context.navigator.scan()
     app.on_pause()
     others.hand(sample_path())
     app.on_resume()
-    await driver.until(lambda: app.flow.screen == "crop", 30)
+    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
     assert not camera.running
 
 
 async def test_a_picture_is_opened_once_though_the_app_is_paused_and_turned(driver, open_app) -> None:
     app = await open_app(others=OtherApps(sample_path()))
-    await driver.until(lambda: app.flow.screen == "crop", 30)
+    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
     app.on_pause()
     app.on_resume()
     _resize((760, 400))
@@ -248,13 +249,13 @@ async def test_a_picture_that_cannot_be_read_is_told_at_home_and_nothing_is_lost
 ) -> None:
     others = OtherApps()
     app = await open_app(others=others)
-    app.flow.enter_by_hand()
-    app.flow.draft_changed(app.flow.current.draft.paste(PUZZLE))
-    number = app.flow.current.id
+    app.context.navigator.enter_by_hand()
+    app.context.session.set_draft(app.context.session.puzzle.draft.paste(PUZZLE))
+    number = app.context.session.puzzle.id
     broken = tmp_path / "broken.jpg"
     broken.write_bytes(b"no picture at all" * 20)
     others.hand(UnreadableFile("It cannot be fetched.") if kind == "not fetched" else broken)
-    await driver.until(lambda: app.flow.screen == "home" and bool(app.screen.message), 30)
+    await driver.until(lambda: app.context.navigator.screen == "home" and bool(app.screen.message), 30)
     kept = app.store.get(number)
     assert kept.draft.grid.clue_count == 30
     assert len(app.store.list()) == 1
@@ -264,10 +265,10 @@ async def test_a_puzzle_shared_as_a_text_is_solved_and_another_text_is_refused(d
     others = OtherApps()
     app = await open_app(others=others)
     others.hand(PUZZLE)
-    await driver.until(lambda: app.flow.screen == "solutions")
-    assert app.flow.current.draft.grid.clue_count == 30
+    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    assert app.context.session.puzzle.draft.grid.clue_count == 30
     others.hand("Look at this!")
-    await driver.until(lambda: app.flow.screen == "home" and bool(app.screen.message))
+    await driver.until(lambda: app.context.navigator.screen == "home" and bool(app.screen.message))
     assert len(app.store.list()) == 1
 
 
@@ -275,11 +276,11 @@ async def test_a_phone_that_speaks_german_now_is_answered_in_german_when_the_app
     driver, open_app, monkeypatch
 ) -> None:
     app = await open_app()
-    app.flow.change_settings(language="system")
+    app.context.settings.change(language="system")
     await driver.frames()
     monkeypatch.setattr("sudokuapp.ui.strings.system_language", lambda: "de")
     app.on_pause()
     app.on_resume()
     await driver.until(lambda: spoken() == "de")
-    assert app.flow.settings == replace(app.flow.settings, language="system")
-    app.flow.change_settings(language="en")
+    assert app.context.settings.values == replace(app.context.settings.values, language="system")
+    app.context.settings.change(language="en")

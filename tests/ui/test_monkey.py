@@ -53,12 +53,12 @@ class Monkey:
         self.last: list[str] = []
 
     async def act(self) -> None:
-        self.seen[self.app.flow.screen] += 1
+        self.seen[self.app.context.navigator.screen] += 1
         deed = self.chance.choices(
             (self.tap_button, self.tap, self.drag, self.key, self.back, self.turn, self.pause),
             (45, 18, 13, 15, 6, 2, 1),
         )[0]
-        self.last = [*self.last[-19:], f"{deed.__name__} at {self.app.flow.screen}"]
+        self.last = [*self.last[-19:], f"{deed.__name__} at {self.app.context.navigator.screen}"]
         await deed()
 
     async def tap_button(self) -> None:
@@ -83,7 +83,7 @@ class Monkey:
         await self._press(code, modifiers)
 
     async def back(self) -> None:
-        if self.app.flow.screen != "home":
+        if self.app.context.navigator.screen != "home":
             await self._press(27, [])
 
     async def turn(self) -> None:
@@ -147,8 +147,8 @@ async def test_the_app_outlives_a_monkey(driver, tmp_path: Path, seed: int) -> N
         assert app.root.get_root_window() is not None, f"the app ended at deed {number} after {monkey.last}"
     assert {"home", "scan", "crop", "correct", "solutions", "settings", "tutorial"} <= set(monkey.seen)
     EventLoop.window.size = (360, 640)
-    app.flow.home()
-    app.flow.open_settings()
+    app.context.navigator.home()
+    app.context.navigator.open("settings")
     await driver.until(lambda: app.screen.name == "settings" and app.screen.width == 360)
     await driver.frames()
     await driver.press(next(part for part in app.screen.walk() if isinstance(part, TopBar)).ids.back)
@@ -159,6 +159,6 @@ async def test_the_app_outlives_a_monkey(driver, tmp_path: Path, seed: int) -> N
     assert all(app.store.get(summary.id) for summary in saved), "all that is listed can be opened"
     with closing(sqlite3.connect(tmp_path / "puzzles.db")) as stranger:
         assert stranger.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    app.flow.enter_by_hand()
+    app.context.navigator.enter_by_hand()
     app.screen.put(5)
-    assert app.flow.current.draft.grid[0] == 5, "it still does what it is for"
+    assert app.context.session.puzzle.draft.grid[0] == 5, "it still does what it is for"

@@ -87,8 +87,8 @@ class Phone:
         return self.app.screen
 
     @property
-    def flow(self):
-        return self.app.flow
+    def context(self):
+        return self.app.context
 
     async def press(self, name: str) -> None:
         """A button of the screen, once it can be pressed."""
@@ -105,7 +105,7 @@ class Phone:
         await self.driver.frames()
 
     async def at(self, screen: str, seconds: float = 20) -> None:
-        await self.driver.until(lambda: self.flow.screen == screen, seconds)
+        await self.driver.until(lambda: self.context.navigator.screen == screen, seconds)
         await self.driver.frames()
 
     async def tap_cell(self, cell: int) -> None:
@@ -121,7 +121,7 @@ class Phone:
         await self.driver.frames()
 
     def saved(self):
-        return self.flow.store.get(self.flow.current.id)
+        return self.context.store.get(self.context.session.puzzle.id)
 
 
 @pytest_asyncio.fixture
@@ -215,7 +215,7 @@ async def test_from_the_camera_to_the_pages_of_solutions(driver, phone: Phone, t
     assert phone.saved().page == 2
     await driver.key(27)
     await phone.at("correct")
-    phone.flow.home()
+    phone.context.navigator.home()
     await phone.at("home")
     assert [row["number"] for row in phone.screen.ids.puzzles.data] == [1]
 
@@ -239,7 +239,7 @@ async def test_without_an_outline_the_corners_are_dragged_by_hand(driver, phone:
     assert phone.saved().corners == phone.screen.quad.corners
     await phone.press("read")
     await driver.until(lambda: phone.screen.is_problem and phone.screen.ready)
-    assert phone.flow.screen == "crop"
+    assert phone.context.navigator.screen == "crop"
     assert phone.screen.ids.message.text.endswith(".")
 
 
@@ -276,7 +276,7 @@ async def test_a_refused_camera_is_no_dead_end(driver, phone: Phone, tmp_path: P
     phone.app.on_resume()
     await driver.until(lambda: phone.screen.state is State.LIVE)
     phone.app.on_pause()
-    assert phone.flow.devices.camera.newest() is None, "a paused app holds no camera"
+    assert phone.context.devices.camera.newest() is None, "a paused app holds no camera"
     phone.app.on_resume()
     await driver.until(lambda: phone.screen.state is State.LIVE)
 
@@ -288,7 +288,7 @@ async def test_a_file_that_is_no_picture_is_said_to_be_none(driver, phone: Phone
     await phone.press("open")
     await driver.until(lambda: phone.screen.ids.message.text != "")
     await driver.until(lambda: phone.screen.message != "")
-    assert phone.flow.screen == "home"
+    assert phone.context.navigator.screen == "home"
     assert "picture" in phone.screen.ids.message.text
 
 
@@ -328,8 +328,8 @@ async def test_a_pasted_puzzle_without_a_solution_says_so(driver, phone: Phone) 
 
 async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> None:
     await phone.start()
-    phone.flow.change_settings(solution_limit=1_000_000)
-    phone.flow.open_grid(Grid.empty(SHAPE).with_digit(0, 1))
+    phone.context.settings.change(solution_limit=1_000_000)
+    phone.context.navigator.open_grid(Grid.empty(SHAPE).with_digit(0, 1))
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.offer == "stop_counting")
     await phone.press("offer")
@@ -346,11 +346,11 @@ async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> 
 async def test_screens_that_are_hurried_through_are_all_told_that_they_are_left(driver, phone: Phone) -> None:
     await phone.start()
     for _ in range(3):  # within one frame
-        phone.flow.open_grid(Grid.empty(SHAPE))
-        phone.flow.home()
-        phone.flow.open_settings()
+        phone.context.navigator.open_grid(Grid.empty(SHAPE))
+        phone.context.navigator.home()
+        phone.context.navigator.open("settings")
     await driver.until(lambda: not [thread for thread in threading.enumerate() if thread.name == "solutions"])
-    assert phone.flow.screen == "settings"
+    assert phone.context.navigator.screen == "settings"
 
 
 @pytest.mark.parametrize("place", ["crop", "correct", "solutions"])
@@ -370,7 +370,7 @@ async def test_killed_and_started_again_it_is_where_it_was(driver, phone: Phone,
         app.stdout.close()
     assert told[0] == "there"
     await phone.start()
-    assert phone.flow.screen == place
+    assert phone.context.navigator.screen == place
     if place == "crop":
         await driver.until(lambda: phone.screen.ready)
         assert phone.screen.turns == int(told[1])

@@ -1,4 +1,4 @@
-"""When to show that something is under way: only once it takes long, as what comes and goes at once looks broken."""
+"""When to show that something is under way: only once it takes long, because what appears and goes at once flickers."""
 
 from __future__ import annotations
 
@@ -6,22 +6,19 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 
-SECONDS = 0.2
+DELAY = 0.2  # seconds
 
 
-class Patience:
-    """Calls `show(True)` when what has begun takes longer than that, and `show(False)` when it ends."""
+class BusyDelay:
+    """Calls `show(True)` when what was started takes longer than that, and `show(False)` when it stops."""
 
     def __init__(self, show: Callable[[bool], None]) -> None:
         self._show = show
-        self._lose = Clock.create_trigger(self._lost, SECONDS)
+        self._show_later = Clock.create_trigger(lambda _elapsed: show(True), DELAY)
 
-    def begin(self) -> None:
-        self._lose()
+    def start(self) -> None:
+        self._show_later()
 
-    def end(self) -> None:
-        self._lose.cancel()
+    def stop(self) -> None:
+        self._show_later.cancel()
         self._show(False)
-
-    def _lost(self, _elapsed: float) -> None:
-        self._show(True)

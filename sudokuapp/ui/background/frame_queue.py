@@ -1,4 +1,4 @@
-"""Small jobs for the UI thread that would be a long one together: one in each turn of the event loop."""
+"""Small jobs for the UI thread that would be a long one together: one of them in each frame."""
 
 from __future__ import annotations
 
@@ -10,41 +10,41 @@ from kivy.clock import Clock
 Job = Callable[[], object]
 
 
-class InTurn:
-    """The frames between two jobs are drawn, and touches answered.
+class FrameQueue:
+    """Between two jobs a frame is drawn and touches are answered.
 
-    Where much follows from a job, such as texts and layouts, `turns` gives more than one turn to each, and to whatever
-    came before the first.
+    Where much follows from a job, such as texts and layouts, `frames` gives more than one frame to each, and to what
+    was done before the first.
     """
 
-    def __init__(self, turns: int = 1) -> None:
+    def __init__(self, frames: int = 1) -> None:
         self._jobs: deque[Job] = deque()
-        self._turns, self._left = turns, turns - 1
-        self._next_turn = Clock.create_trigger(self._take_turn)
+        self._frames, self._frames_left = frames, frames - 1
+        self._next_frame = Clock.create_trigger(self._on_frame)
 
     def __bool__(self) -> bool:
         """Whether there is something left to do."""
         return bool(self._jobs)
 
-    def do(self, *jobs: Job) -> None:
-        """After those that wait; one that waits already is not done twice."""
+    def add(self, *jobs: Job) -> None:
+        """To the end of the queue; a job that waits already is not added again."""
         self._jobs.extend(job for job in jobs if job not in self._jobs)
-        self.go_on()
+        self.resume()
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         self._jobs.clear()
 
-    def rest(self) -> None:
-        self._next_turn.cancel()
+    def pause(self) -> None:
+        self._next_frame.cancel()
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         if self._jobs:
-            self._next_turn()
+            self._next_frame()
 
-    def _take_turn(self, *_: object) -> None:
-        if self._left:
-            self._left -= 1
+    def _on_frame(self, *_: object) -> None:
+        if self._frames_left:
+            self._frames_left -= 1
         elif self._jobs:
-            self._left = self._turns - 1
+            self._frames_left = self._frames - 1
             self._jobs.popleft()()
-        self.go_on()
+        self.resume()

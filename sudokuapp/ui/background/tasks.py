@@ -1,105 +1,181 @@
-"""Work off the UI thread: a search may take seconds, and the window must answer all the while."""
+"""Work off the UI thread: a search may take seconds, and the window must answer all the while.
+
+A group of tasks belongs to one owner, such as a screen, and follows one policy for jobs that come faster than they are
+done. All methods are called in the UI thread. A job runs in another thread, and its result comes back to the UI thread,
+unless it was cancelled meanwhile: no owner has to look whether a result is stale.
+"""
 
 from __future__ import annotations
 
 import atexit
+from collections import deque
 from collections.abc import Callable
+from enum import Enum
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
-from typing import NoReturn, TypeVar
+from typing import Any, TypeVar
 from weakref import WeakSet
 
 from kivy.clock import Clock
 
 Result = TypeVar("Result")
 
-LONGEST_FAREWELL = 2.0  # seconds
+EXIT_TIMEOUT = 2.0  # seconds that the end of the program waits for running jobs
 
 
-class Worker:
-    """Does jobs one after the other in a thread of its own, and hands what they return to the UI thread.
+class Policy(Enum):
+    """What happens to a job that comes while another one runs."""
 
-    One thread only: pages come back in the order they were asked for. It is a daemon: a search without end must not
-    keep the program from closing.
-    """
+    QUEUE = "queue"  # it waits; every job is done, in order
+    LATEST = "latest"  # it waits, in place of the one that waited before: for frames, and a finger that moves
+    REPLACE = "replace"  # it starts at once; the result of the one before is dropped: only the last is wanted
+
+
+class Tasks:
+    """Jobs of one owner. `name` is the name of their thread."""
+
+    def __init__(self, name: str, policy: Policy) -> None:
+        self._name, self._policy = name, policy
+        self._waiting: deque[_Task] = deque()
+        self._running: _Task | None = None
+        self._thread: _JobThread | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a result is still to come."""
+        return self._running is not None
+
+    def run(self, job: Callable[[], Result], done: Callable[[Result], None]) -> None:
+        """Run `job` in a thread, then `done` with its result in the UI thread.
+
+        A job returns the failures it expects as values. What it raises is a fault of the program, and is raised again
+        in the UI thread, where the app's fault handler sees it.
+        """
+        self._add(_Task(done, job=job))
+
+    def ask(self, question: Callable[[Callable[[Result], None]], None], done: Callable[[Result], None]) -> None:
+        """Call `question`, which begins to ask somebody else and calls what it is given, in any thread, when it knows.
+
+        For dialogs of the system and other apps, which take no thread of ours and may take minutes.
+        """
+        self._add(_Task(done, question=question))
+
+    def cancel(self) -> None:
+        """Forget the jobs that wait, and drop the result of the one that runs. A job itself cannot be stopped."""
+        self._waiting.clear()
+        if self._running:
+            self._running.is_cancelled = True
+            self._running = None
+            # The cancelled job may still hold the thread, and the next one must not wait for it.
+            self._end_thread()
+
+    def close(self) -> None:
+        """Cancel everything, and end the thread. The next job starts a new one."""
+        self.cancel()
+        self._end_thread()
+
+    def _add(self, task: _Task) -> None:
+        if self._policy is Policy.REPLACE:
+            self.cancel()
+        elif self._policy is Policy.LATEST:
+            self._waiting.clear()
+        self._waiting.append(task)
+        self._begin_next()
+
+    def _begin_next(self) -> None:
+        if self._running or not self._waiting:
+            return
+        self._running = task = self._waiting.popleft()
+        if task.question:
+            try:
+                task.question(lambda answer: self._deliver(task, lambda: answer))
+            except Exception:
+                self._running = None  # nobody was asked
+                raise
+            return
+        if self._thread is None:
+            self._thread = _JobThread(self._name)
+        self._thread.run(lambda: self._deliver(task, _outcome(task.job)))
+
+    def _deliver(self, task: _Task, outcome: Callable[[], Any]) -> None:
+        """From any thread."""
+        Clock.schedule_once(lambda _elapsed: self._finish(task, outcome))
+
+    def _finish(self, task: _Task, outcome: Callable[[], Any]) -> None:
+        if task.is_cancelled or task is not self._running:
+            return
+        # The next one begins before `done` is called, which may raise, or add a job that must not overtake it.
+        self._running = None
+        self._begin_next()
+        task.done(outcome())
+
+    def _end_thread(self) -> None:
+        if self._thread:
+            self._thread.end()
+            self._thread = None
+
+
+class _Task:
+    """A job or a question, and who gets its result."""
+
+    def __init__(
+        self,
+        done: Callable[[Any], None],
+        job: Callable[[], Any] = lambda: None,
+        question: Callable[[Callable[[Any], None]], None] | None = None,
+    ) -> None:
+        self.done, self.job, self.question = done, job, question
+        self.is_cancelled = False
+
+
+def _outcome(job: Callable[[], Any]) -> Callable[[], Any]:
+    """Run the job; the result is returned, or the fault raised, by calling what this gives back."""
+    try:
+        result = job()
+    except Exception as fault:
+        raised = fault
+
+        def again() -> Any:
+            raise raised
+
+        return again
+    return lambda: result
+
+
+class _JobThread:
+    """One thread that runs jobs in order. A daemon: a search without end must not keep the program from closing."""
 
     def __init__(self, name: str) -> None:
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        self._closed = False
         self._thread = Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
-        _workers.add(self)
+        _threads.add(self)
 
-    def do(self, job: Callable[[], Result], done: Callable[[Result], None]) -> None:
-        """Run `job` in the worker, then `done` with its result in the UI thread.
+    def run(self, job: Callable[[], None]) -> None:
+        self._jobs.put(job)
 
-        A job returns the failures it expects as values. What it raises is a fault of the program, and is raised again
-        in the UI thread, where it is seen.
-        """
-
-        def run() -> None:
-            try:
-                result = job()
-            except Exception as fault:
-                self._hand_over(throw, fault)
-            else:
-                self._hand_over(done, result)
-
-        self._jobs.put(run)
-
-    def close(self) -> None:
-        """Forget the jobs that wait, and whatever the running one still gives."""
-        self._closed = True
+    def end(self) -> None:
+        """After the job that runs."""
         self._jobs.put(None)
+
+    def join(self, seconds: float) -> None:
+        self._thread.join(seconds)
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
-            if not self._closed:
-                job()
-
-    def _hand_over(self, receive: Callable[[Result], None], result: Result) -> None:
-        def in_ui_thread(_elapsed: float) -> None:
-            if not self._closed:
-                receive(result)
-
-        Clock.schedule_once(in_ui_thread)
+            job()
 
 
-class LastOnly:
-    """For what a person waits to see, of which only the last counts: it never waits behind what nobody wants any more.
-
-    A job that is under way cannot be stopped. It ends in a thread that nobody listens to.
-    """
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-        self._worker: Worker | None = None
-
-    def do(self, job: Callable[[], Result], done: Callable[[Result], None]) -> None:
-        """As a worker does; the job before is forgotten."""
-        self.close()
-        self._worker = Worker(self._name)
-        self._worker.do(job, done)
-
-    def close(self) -> None:
-        if self._worker:
-            self._worker.close()
-
-
-_workers: WeakSet[Worker] = WeakSet()
+_threads: WeakSet[_JobThread] = WeakSet()
 
 
 @atexit.register
-def _let_all_finish() -> None:
-    """Before Python ends: it stops daemons wherever they are, and one that is inside OpenCV takes the program down."""
-    deadline = monotonic() + LONGEST_FAREWELL
-    for worker in list(_workers):
-        worker.close()
-    for worker in list(_workers):
-        worker._thread.join(max(0.0, deadline - monotonic()))
-
-
-def throw(fault: Exception) -> NoReturn:
-    """Raise what a job has raised, in the thread where it is seen."""
-    raise fault
+def _join_all() -> None:
+    """Python stops daemon threads wherever they are, and one that is inside OpenCV then takes the program down."""
+    deadline = monotonic() + EXIT_TIMEOUT
+    threads = list(_threads)
+    for thread in threads:
+        thread.end()
+    for thread in threads:
+        thread.join(max(0.0, deadline - monotonic()))

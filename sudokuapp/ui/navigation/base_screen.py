@@ -5,20 +5,30 @@ from __future__ import annotations
 from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
-from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.context import AppContext
+from sudokuapp.ui.navigation.navigator import Navigator
+from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.theme import LIGHT, Theme
 
 
-class LensScreen(Screen):
-    """A screen of the app: it shows what `flow.current` is when it is entered, and tells the flow what was done.
+class BaseScreen(Screen):
+    """A screen of the app: it shows the open puzzle of the session when it is entered, and tells what the person does.
 
-    `on_pre_enter` loads what is shown. `on_pre_leave` ends what is under way and listens no more: another screen is
-    wanted, and may take some frames to come. `on_leave` frees what was shown. The stage sets `theme` anew when it
+    `on_pre_enter` loads what is shown. `on_pre_leave` ends what is under way and stops listening: another screen was
+    asked for, and may take some frames to come. `on_leave` frees what was shown. The screen stack sets `theme` when it
     changes; a .kv rule that says `root.theme.text` follows only because the property rebinds.
     """
 
-    flow: Flow = ObjectProperty()
+    context: AppContext = ObjectProperty()
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
+
+    @property
+    def navigator(self) -> Navigator:
+        return self.context.navigator
+
+    @property
+    def session(self) -> PuzzleSession:
+        return self.context.session
 
     def pause(self) -> None:
         """The app goes to the background, or ends: free the camera, stop what runs."""
@@ -31,4 +41,4 @@ class LensScreen(Screen):
 
     def go_back(self) -> None:
         """The back key, or the arrow of the top bar; a screen that must ask first overrides it."""
-        self.flow.back()
+        self.navigator.back()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 
-class AtOnce(NoTransition):
-    """Kivy's own takes a frame, and if another screen comes within it, the one that is left is never told."""
+class InstantTransition(NoTransition):
+    """Kivy's own takes a frame. If a third screen comes within it, the one that is left never gets its `on_leave`."""
 
     def start(self, manager: ScreenManager) -> None:
         super().start(manager)

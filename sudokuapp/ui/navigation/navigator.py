@@ -1,190 +1,128 @@
-"""The way through the app: what a person wants next, and which screen shows it. Kivy-free.
+"""Where the person is, and how they get from one screen to the next. Kivy-free.
 
-A screen calls one intent and draws what follows from `current`; it never names another screen. Whatever an intent
-changes is in the store before the next screen opens, so that the app can be killed anywhere: `resume` leads back.
-
-What takes longer than a frame goes through `work(job, done)`: `job` in a worker, `done` with its result in the UI
-thread. `urgent(job, done)` is the same for a picture that the person waits for: it waits behind no other job, and the
-urgent one before it is given up. Here both run at once; the app puts its workers in.
+Whatever a move changes is in the store before the next screen opens, so that the app can be killed anywhere: `resume`
+leads back.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
-from dataclasses import replace
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
-from sudokuapp.storage import Settings, Stage, Store
-from sudokuapp.ui.dates import day_of
-from sudokuapp.ui.navigation.route import Way, resumed, way_through
-from sudokuapp.ui.photo import Photo
-from sudokuapp.ui.session.picture_import import Failed, Incoming, Work, at_once
-from sudokuapp.ui.session.puzzle_session import Go, Steps
-from sudokuapp.ui.session.saved_puzzles import Say
-from sudokuapp.ui.strings import tr
+from sudokuapp.ui.navigation.route import Route, resumed_route, route_to
+from sudokuapp.ui.session.picture_import import name_of_today
+from sudokuapp.ui.session.puzzle_session import PuzzleSession
+from sudokuapp.ui.session.saved_puzzles import SavedPuzzles
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    from sudokuapp.storage import Place, Stage
+    from sudokuapp.ui.photo import Photo
 
-    from sudokuapp.device.devices import Devices
-    from sudokuapp.device.files import Chosen
-    from sudokuapp.vision.quad import Quad
-
-SCREENS = ("home", "tutorial", "scan", "crop", "correct", "solutions", "settings")
+USUAL_SIDE = 9  # of a board that is entered by hand
 
 
-def _nothing(*_: object) -> None:
-    """Until the app listens."""
-
-
-class Flow(Steps):
-    """Where the person is, and the puzzle that the screens are about.
-
-    The app sets `say(text, action="", act=None)`, which shows a line for some seconds with a button that calls `act`,
-    `settings_changed(settings)`, and `list_changed()`, which lists the saved puzzles anew where they are seen.
-    """
+class Navigator:
+    """`show` shows a screen; `leaving` is called before: what the person waited for is not wanted any more."""
 
     def __init__(
         self,
-        store: Store,
-        devices: Devices,
-        go: Go,
-        say: Say = _nothing,
-        work: Work = at_once,
-        urgent: Work = at_once,
-        settings_changed: Callable[[Settings], None] = _nothing,
+        session: PuzzleSession,
+        saved_puzzles: SavedPuzzles,
+        show: Callable[[str], None],
+        leaving: Callable[[], None],
     ) -> None:
-        super().__init__(store, go, say)
-        self.devices, self.work, self.urgent, self.settings_changed = devices, work, urgent, settings_changed
-        self.list_changed: Callable[[], None] = _nothing
-        self._handed: Chosen = None
-        self._incoming = Incoming(lambda job, done: self.urgent(job, done), self._begin_with)
+        self._session, self._saved_puzzles = session, saved_puzzles
+        self._show_screen, self._leaving = show, leaving
+        self._route = Route()
 
     @property
-    def settings(self) -> Settings:
-        return self.store.settings
-
-    def change_settings(self, **changes: object) -> None:
-        """Keep a setting that was changed; the app follows at once."""
-        self._keeper.save_settings(replace(self.settings, **changes))  # type: ignore[arg-type]
-        self.settings_changed(self.settings)
-
-    # Ways in
+    def screen(self) -> str:
+        """The screen that is shown, or will be in a moment."""
+        return self._route.screen
 
     def home(self) -> None:
-        self._show(Way())
-
-    def hand_to_home(self, picture: Chosen) -> None:
-        """A picture from outside of the app, or why there is none: Home takes it as it is entered."""
-        self._handed = picture
-        self.home()
-
-    def take_handed(self) -> Chosen:
-        handed, self._handed = self._handed, None
-        return handed
-
-    def tutorial(self) -> None:
-        self._show(self._way.on_to("tutorial"))
-
-    def open_settings(self) -> None:
-        self._show(self._way.on_to("settings"))
+        self._go(Route())
 
     def scan(self) -> None:
-        self._show(Way(("home", "scan")))
+        self._go(Route(("home", "scan")))
+
+    def open(self, screen: str) -> None:
+        """A screen after the one that is shown, or back to it if it is on the route."""
+        self._go(self._route.to(screen))
+
+    def back(self) -> bool:
+        """One screen back; False from Home, where the app is left."""
+        if self.screen == "home":
+            return False
+        if self._route.is_fresh_from_camera:
+            self.take_again()
+        else:
+            self._go(self._route.back())
+        return True
+
+    def resume(self, place: Place | None, tutorial_seen: bool) -> None:
+        """To the place where the app was when it was closed or killed; to the tutorial the first time."""
+        with self._session.telling():
+            if place and place.puzzle is not None:
+                self._session.open(place.puzzle)
+        self._go(resumed_route(place, self._session.puzzle, tutorial_seen))
+
+    # To a puzzle
 
     def enter_by_hand(self) -> None:
-        """An empty board."""
-        self._begin(_name(), "correct", draft=Draft.empty(Shape.of_side(9)))
+        """A new puzzle: an empty board."""
+        self._session.begin(name_of_today(), "correct", draft=Draft.empty(Shape.of_side(USUAL_SIDE)))
+        self._go(self._route.to_new_puzzle("correct"))
 
     def open_grid(self, grid: Grid) -> None:
-        """A puzzle that came as a text when the app was started: straight to its solutions."""
-        self._begin(_name(), "solutions", draft=Draft.empty(grid.shape).paste(str(grid)))
+        """A new puzzle that came as a text: straight to its solutions."""
+        self._session.begin(name_of_today(), "solutions", draft=Draft.empty(grid.shape).paste(str(grid)))
+        self._go(self._route.to_new_puzzle("solutions"))
 
-    def open_picture(self, path: str | Path, failed: Failed, name: str = "") -> None:
-        """Go to the crop of a picture file, or tell `failed` why it cannot be opened."""
-        self._incoming.file(Path(path), name or Path(path).stem, failed)
-
-    def open_sample(self, failed: Failed = _nothing) -> None:
-        """The picture that comes with the app."""
-        from sudokuapp.scan.sample import sample_path
-
-        self.open_picture(sample_path(), failed, tr("common.sample"))
+    def open_photo(self, photo: Photo, name: str) -> None:
+        """A new puzzle: to its corners."""
+        values = {"photo": photo.jpeg, "corners": photo.corners, "turns": photo.turns, "board": photo.board}
+        self._session.begin(name, "crop", **values)
+        self._go(self._route.to_new_puzzle("crop"))
 
     def open_saved(self, number: int) -> None:
-        if self._shelf.open(number) and self.current:
-            self._show(way_through(self.current, self.current.stage))
+        """To a saved puzzle, where it was left; a line says so if it is not there."""
+        if self._saved_puzzles.open(number):
+            self.show_opened()
 
-    # A puzzle that is begun, and given up
+    def show_opened(self, screen: Stage | None = None) -> None:
+        """To the puzzle that was opened just now, where it was left or at another screen."""
+        if puzzle := self._session.puzzle:
+            self._go(route_to(puzzle, screen or puzzle.stage))
 
-    def photo_taken(self, grey: NDArray[np.uint8], quad: Quad | None, turns: int) -> None:
-        """A new puzzle from the camera; `turns` is how many clockwise quarter turns show `grey` upright."""
-        self._incoming.taken(grey, quad, turns, _name())
+    def solve(self) -> None:
+        """From the clues of the open puzzle to its solutions."""
+        self._session.update(stage="solutions")
+        self.open("solutions")
+
+    # Away from a puzzle
 
     def take_again(self) -> None:
-        """Back to the camera; a photo that was only just taken is not worth keeping."""
-        if self._keeper.is_new and self.current and self.current.stage == "crop":
-            self._keeper.forget()
+        """Back to the camera."""
+        self._session.forget_photo()
         self.scan()
 
     def discard(self) -> None:
-        """Delete the puzzle and go home, where it can be had back."""
+        """Delete the open puzzle and go home, where it can be restored."""
         removed = None
-        with self._keeper.telling():
-            removed = self._keeper.discard()
+        with self._session.telling():
+            removed = self._session.discard()
         self.home()
-        if removed:  # last, as going home may have something to say too
-            self._shelf.offer_back(removed, self._list_again)
+        if removed:  # last, as another line may be shown on the way home
+            self._saved_puzzles.offer_back(removed)
 
-    # Saved puzzles
-
-    def rename(self, number: int, name: str) -> None:
-        self._shelf.rename(number, name)
-
-    def delete(self, number: int) -> None:
-        """Delete a puzzle, and offer to take that back."""
-        self._shelf.delete(number, self._list_again)
-
-    # Back and on
-
-    def back(self) -> bool:
-        """One screen back; False from home, where the app is left."""
-        if self.screen == "home":
-            return False
-        if self._way.is_fresh_from_camera:
-            self.take_again()
-        else:
-            self._show(self._way.back())
-        return True
-
-    def resume(self) -> None:
-        """To the place where the app was when it was closed or killed; to the tutorial the first time."""
-        place = self.store.place
-        with self._keeper.telling():
-            if place and place.puzzle is not None:
-                self._keeper.open(place.puzzle)
-        self._show(resumed(place, self.current, self.settings.tutorial_seen))
-
-    def _begin_with(self, photo: Photo, name: str) -> None:
-        self._begin(name, "crop", photo=photo.jpeg, corners=photo.corners, turns=photo.turns, board=photo.board)
-
-    def _begin(self, name: str, stage: Stage, **parts: Any) -> None:
-        self._keeper.begin(name, stage, **parts)
-        self._show(self._way.to_new(stage))
-
-    def _list_again(self) -> None:
-        if self.screen == "home":
-            self.list_changed()
-
-    def _show(self, way: Way) -> None:
-        self._incoming.void()
-        super()._show(way)
-
-
-def _name() -> str:
-    return tr("common.puzzle_of", day=day_of(time.time()))
+    def _go(self, route: Route) -> None:
+        self._leaving()
+        if not route.is_about_a_puzzle:
+            self._session.close()
+        self._route = route
+        self._session.remember(route.resumed_screen)
+        self._show_screen(self.screen)

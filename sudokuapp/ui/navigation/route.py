@@ -1,18 +1,19 @@
-"""The way that a person has gone through the screens, as a value. Kivy-free."""
+"""The screens on the way to the one that is shown, as a value. Kivy-free."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from sudokuapp.storage import Place, SavedPuzzle
+from sudokuapp.ui.screens.registry import PUZZLE_SCREENS, SCREENS
 
-OF_A_PUZZLE = ("crop", "correct", "solutions")
-"""In the order in which a puzzle goes through them."""
+_ABOUT_A_PUZZLE = tuple(kind.name for kind in PUZZLE_SCREENS)
+_RESUMED = tuple(kind.name for kind in SCREENS if kind.is_resumed)
 
 
 @dataclass(frozen=True)
-class Way:
-    """The screens on the way here; the last is shown, and back leads to the one before."""
+class Route:
+    """From Home to the screen that is shown, which is the last; back leads to the one before it."""
 
     screens: tuple[str, ...] = ("home",)
 
@@ -23,49 +24,48 @@ class Way:
 
     @property
     def is_about_a_puzzle(self) -> bool:
-        return bool(set(OF_A_PUZZLE).intersection(self.screens))
+        return any(screen in _ABOUT_A_PUZZLE for screen in self.screens)
 
     @property
     def is_fresh_from_camera(self) -> bool:
         return self.screens[-2:] == ("scan", "crop")
 
     @property
-    def remembered(self) -> str:
-        """The screen to come back to after a kill: the puzzle's last, whatever else may be on the way."""
-        about_it = [screen for screen in self.screens if screen in OF_A_PUZZLE]
+    def resumed_screen(self) -> str:
+        """The screen to come back to after a kill: the last one about the puzzle, even if another lies over it."""
+        about_it = [screen for screen in self.screens if screen in _ABOUT_A_PUZZLE]
         return about_it[-1] if about_it else self.screen
 
-    def on_to(self, screen: str) -> Way:
-        """One screen on; one that is on the way already is gone back to, so that the way never winds."""
+    def to(self, screen: str) -> Route:
+        """One screen further. One that is on the route already is gone back to: no screen is on it twice."""
         before = self.screens[: self.screens.index(screen)] if screen in self.screens else self.screens
-        return Way((*before, screen))
+        return Route((*before, screen))
 
-    def back(self) -> Way:
-        return Way(self.screens[:-1])
+    def back(self) -> Route:
+        return Route(self.screens[:-1])
 
-    def to_new(self, stage: str) -> Way:
-        """To a new puzzle, after the screen it came from."""
+    def to_new_puzzle(self, screen: str) -> Route:
+        """To the first screen of a new puzzle, after the screen that it came from."""
         before = {"crop": ("scan",) if self.screen == "scan" else (), "solutions": ("correct",)}
-        return Way(("home", *before.get(stage, ()), stage))
+        return Route(("home", *before.get(screen, ()), screen))
 
 
-def way_through(puzzle: SavedPuzzle, screen: str) -> Way:
-    """To a screen of a puzzle that was put away, by all the steps that it has been through: none is out of reach.
+def route_to(puzzle: SavedPuzzle, screen: str) -> Route:
+    """To a screen of a saved puzzle, through all screens that it has been through, so that back reaches each of them.
 
-    Only as far as there is something to show, as what was read of the file may be less than what was saved.
+    Only as far as there is something to show: a damaged file may have lost a part of the puzzle.
     """
-    has_photo, has_draft = puzzle.photo is not None, puzzle.draft is not None
-    there_is = [step for step, is_there in zip(OF_A_PUZZLE, (has_photo, has_draft, has_draft), strict=True) if is_there]
-    up_to = OF_A_PUZZLE[: OF_A_PUZZLE.index(screen) + 1]
-    return Way(("home", *([step for step in there_is if step in up_to] or there_is[:1])))
+    there_is = [kind.name for kind in PUZZLE_SCREENS if kind.shows and getattr(puzzle, kind.shows) is not None]
+    up_to = _ABOUT_A_PUZZLE[: _ABOUT_A_PUZZLE.index(screen) + 1]
+    return Route(("home", *([name for name in there_is if name in up_to] or there_is[:1])))
 
 
-def resumed(place: Place | None, puzzle: SavedPuzzle | None, tutorial_seen: bool) -> Way:
+def resumed_route(place: Place | None, puzzle: SavedPuzzle | None, tutorial_seen: bool) -> Route:
     """To where the app was when it was closed or killed; to the tutorial the first time."""
     if not tutorial_seen:
-        return Way(("home", "tutorial"))
-    if place and puzzle and place.screen in OF_A_PUZZLE:
-        return way_through(puzzle, place.screen)
-    if place and place.screen in ("tutorial", "settings"):
-        return Way(("home", place.screen))
-    return Way()  # from the camera too: nothing opens it before it is asked for
+        return Route(("home", "tutorial"))
+    if place and puzzle and place.screen in _ABOUT_A_PUZZLE:
+        return route_to(puzzle, place.screen)
+    if place and place.screen in _RESUMED:
+        return Route(("home", place.screen))
+    return Route()  # not to Scan: the camera does not start unasked

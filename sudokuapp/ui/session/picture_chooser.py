@@ -9,32 +9,33 @@ from pathlib import Path
 
 from sudokuapp.device.files import Chosen
 from sudokuapp.errors import SudokuLensError
-from sudokuapp.ui.background.busy_delay import Patience
-from sudokuapp.ui.background.fetching import Fetching
-from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.background.busy_delay import BusyDelay
+from sudokuapp.ui.background.tasks import Policy, Tasks
+from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.theme import Theme
 from sudokuapp.ui.widgets.dialog import FieldDialog
 
 
-class PictureChoice:
+class PictureChooser:
     """For a screen that offers it: a picture that opens leads on to Crop, of another `say` tells what is wrong."""
 
-    def __init__(self, flow: Flow, patience: Patience, say: Callable[[str], None]) -> None:
-        self._flow, self._patience, self._say = flow, patience, say
-        self._dialog, self._fetching = Fetching(), Fetching()
+    def __init__(self, context: AppContext, busy: BusyDelay, say: Callable[[str], None]) -> None:
+        self._context, self._busy, self._say = context, busy, say
+        self._dialog = Tasks("picture dialog", Policy.REPLACE)
+        self._download = Tasks("picture download", Policy.REPLACE)
 
     def choose(self, theme: Theme) -> None:
         """Show the dialog and return; if the person thinks better of it, nothing follows.
 
         The system's dialog does not cover our window: one is enough, however often it is asked for.
         """
-        files = self._flow.devices.files
-        if self._dialog.is_waiting:
+        files = self._context.devices.files
+        if self._dialog.is_busy:
             return
         if files.can_choose:
-            self._dialog.fetch(files.choose_picture, self.open)
+            self._dialog.ask(files.choose_picture, self.open)
         else:
             FieldDialog(
                 title=tr("home.path_title"),
@@ -53,27 +54,27 @@ class PictureChoice:
             self._open(chosen)
         elif chosen is not None:
             self._begin()
-            self._fetching.fetch(chosen.fetch, self.open)
+            self._download.ask(chosen.fetch, self.open)
 
     def open_sample(self) -> None:
         self._begin()
-        self._flow.open_sample(self._failed)
+        self._context.picture_import.open_sample(self._failed)
 
     def end(self) -> None:
         """The screen is left: what is still on its way, or still to be chosen, is not wanted any more."""
-        self._dialog.void()
-        self._fetching.void()
-        self._patience.end()
+        self._dialog.cancel()
+        self._download.cancel()
+        self._busy.stop()
 
     def _open(self, path: Path) -> None:
         self._begin()
-        self._flow.open_picture(path, self._failed)
+        self._context.picture_import.open_file(path, self._failed)
 
     def _begin(self) -> None:
-        self._fetching.void()
+        self._download.cancel()
         self._say("")
-        self._patience.begin()
+        self._busy.start()
 
     def _failed(self, error: SudokuLensError) -> None:
-        self._patience.end()
+        self._busy.stop()
         self._say(sentence(error))

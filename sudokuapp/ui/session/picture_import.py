@@ -1,46 +1,54 @@
-"""Puzzles that come as a picture: made ready in a worker, and void once the person wants something else. Kivy-free."""
+"""Pictures on their way to a new puzzle: from the camera, from a file, or the sample. Kivy-free.
+
+They are decoded and searched in a thread. One at a time: a new one replaces the one before, and none is wanted any more
+once the person goes to another screen.
+"""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sudokuapp.errors import SudokuLensError
+from sudokuapp.ui.dates import day_of
 from sudokuapp.ui.photo import Photo, photo_of, photo_of_file
+from sudokuapp.ui.strings import tr
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from sudokuapp.device.files import Chosen
     from sudokuapp.vision.quad import Quad
 
-Job = Callable[[], Any]
-Done = Callable[[Any], None]
-Work = Callable[[Job, Done], None]
 Failed = Callable[[SudokuLensError], None]
 
 
-def at_once(job: Job, done: Done) -> None:
-    """Work without a worker."""
-    done(job())
+class Runner(Protocol):
+    """What is needed of `background.tasks.Tasks`, whose policy is to replace."""
+
+    def run(self, job: Callable[[], Any], done: Callable[[Any], None]) -> None: ...
+
+    def cancel(self) -> None: ...
 
 
-class Incoming:
-    """One picture at a time: the last one counts. `work` does a job, and then `done` with its result."""
+class PictureImport:
+    """`begin(photo, name)` gets each picture that is still wanted when it is ready."""
 
-    def __init__(self, work: Work, begin: Callable[[Photo, str], None]) -> None:
-        self._work, self._begin = work, begin
-        self._errand = 0
+    def __init__(self, tasks: Runner, begin: Callable[[Photo, str], None]) -> None:
+        self._tasks, self._begin = tasks, begin
+        self._handed_over: Chosen = None
 
-    def void(self) -> None:
-        """Let what comes back from now on be ignored."""
-        self._errand += 1
+    def cancel(self) -> None:
+        self._tasks.cancel()
 
-    def file(self, path: Path, name: str, failed: Failed) -> None:
+    def open_file(self, path: str | Path, failed: Failed, name: str = "") -> None:
         """A picture file; `failed` is told why it cannot be opened."""
+        path = Path(path)
 
-        def open_it() -> Photo | SudokuLensError:
+        def job() -> Photo | SudokuLensError:
             try:
                 return photo_of_file(path)
             except SudokuLensError as wrong:
@@ -50,20 +58,29 @@ class Incoming:
             if isinstance(photo, SudokuLensError):
                 failed(photo)
             else:
-                self._begin(photo, name)
+                self._begin(photo, name or path.stem)
 
-        self._send(open_it, opened)
+        self._tasks.run(job, opened)
 
-    def taken(self, grey: NDArray[np.uint8], quad: Quad | None, turns: int, name: str) -> None:
-        """What the camera took."""
-        self._send(lambda: photo_of(grey, quad, turns), lambda photo: self._begin(photo, name))
+    def open_sample(self, failed: Failed) -> None:
+        """The picture that comes with the app."""
+        from sudokuapp.scan.sample import sample_path
 
-    def _send(self, job: Job, done: Done) -> None:
-        self.void()
-        errand = self._errand
+        self.open_file(sample_path(), failed, tr("common.sample"))
 
-        def receive(result: Any) -> None:
-            if errand == self._errand:
-                done(result)
+    def photo_taken(self, grey: NDArray[np.uint8], quad: Quad | None, turns: int) -> None:
+        """What the camera took; `turns` is how many clockwise quarter turns show `grey` upright."""
+        self._tasks.run(lambda: photo_of(grey, quad, turns), lambda photo: self._begin(photo, name_of_today()))
 
-        self._work(job, receive)
+    def hand_over(self, picture: Chosen) -> None:
+        """A picture from outside of the app, or why there is none: Home takes it when it is entered next."""
+        self._handed_over = picture
+
+    def take_handed_over(self) -> Chosen:
+        picture, self._handed_over = self._handed_over, None
+        return picture
+
+
+def name_of_today() -> str:
+    """The name of a puzzle that brings none."""
+    return tr("common.puzzle_of", day=day_of(time.time()))

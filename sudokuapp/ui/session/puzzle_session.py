@@ -1,110 +1,188 @@
-"""The steps of one puzzle, from its photo to its solutions, and which screen shows them. Kivy-free.
+"""The open puzzle, and its place in the store. Kivy-free.
 
-Whatever a step changes is in the store before the next screen opens, so that the app can be killed anywhere.
+Every change goes into the store at once, so that the app can be killed anywhere. A save that fails is told, and the
+person goes on with what is on the screen: see `unsaved`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from itertools import chain, count
+from typing import TYPE_CHECKING, Any
 
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
-from sudokuapp.storage import SavedPuzzle, Store
-from sudokuapp.ui.navigation.route import Way, way_through
-from sudokuapp.ui.session.saved_puzzles import Say, Shelf
-from sudokuapp.ui.session.unsaved import Keeper
-from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
+from sudokuapp.storage import Place, SavedPuzzle, Stage, Store
+from sudokuapp.storage.puzzle import LONGEST_NAME, clean_name
+from sudokuapp.ui.session.open_puzzle import OpenPuzzle, RemovedPuzzle
+from sudokuapp.ui.session.unsaved import Tell, UnsavedPuzzles
 
 if TYPE_CHECKING:
-    from sudokuapp.scan.reading import Reading
-    from sudokuapp.ui.session.open_puzzle import InHand
     from sudokuapp.vision.quad import Quad
 
-Go = Callable[[str], None]
+ROOM_FOR_NUMBER = 10  # characters at the end of a long name that a number may take the place of
 
 
-class Steps:
-    """The puzzle that the screens are about, and the way to the one that is shown."""
+class PuzzleSession:
+    """At most one puzzle is open; `tell` hears what could not be saved or read."""
 
-    def __init__(self, store: Store, go: Go, say: Say) -> None:
-        self.store, self.go, self.say = store, go, say
-        self._keeper = Keeper(store, self._tell)
-        self._shelf = Shelf(self._keeper, lambda *line: self.say(*line))
-        self._way = Way()
-
-    @property
-    def screen(self) -> str:
-        """The screen that is shown, or will be in a moment."""
-        return self._way.screen
+    def __init__(self, store: Store, tell: Tell) -> None:
+        self._store, self._tell = store, tell
+        self._unsaved = UnsavedPuzzles(store, tell)
+        self._screen = "home"
+        self.open_puzzle: OpenPuzzle | None = None
 
     @property
-    def current(self) -> SavedPuzzle | None:
-        """The puzzle that is shown, with all that was done to it, saved or not."""
-        return self._keeper.puzzle
+    def puzzle(self) -> SavedPuzzle | None:
+        """The open puzzle, with all that was done to it, saved or not."""
+        return self.open_puzzle.puzzle if self.open_puzzle else None
 
-    @current.setter
-    def current(self, puzzle: SavedPuzzle | None) -> None:
-        self._keeper.take(puzzle)
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """A StorageError raised in here is told, and the person goes on."""
+        try:
+            yield
+        except StorageError as failed:
+            self._tell(failed)
+
+    # Opening and closing
+
+    def begin(self, name: str, stage: Stage, **values: Any) -> None:
+        """A new puzzle; where it cannot be saved, it is at least open."""
+        self.close()
+        name = clean_name(name)
+        with suppress(StorageError):  # saving it will tell
+            name = _free_name(name, self._store.names(name[: LONGEST_NAME - ROOM_FOR_NUMBER]))
+        now = time.time()
+        self.open_puzzle = OpenPuzzle(SavedPuzzle(0, name, now, now, stage, **values), is_new=True)
+        with self.telling():
+            self.open_puzzle.was_saved(self._store.add(name=name, stage=stage, **values))
+
+    def open(self, number: int) -> bool:
+        """A saved puzzle, with changes that are still unsaved; False if there is none. Raises StorageError."""
+        self.close()
+        waiting = self._unsaved.find(number)
+        self._unsaved.give_up(waiting)
+        puzzle = None if waiting else self._store.get(number)
+        self.open_puzzle = waiting or (OpenPuzzle(puzzle) if puzzle else None)
+        return self.open_puzzle is not None
+
+    def close(self) -> None:
+        """What cannot be saved now waits until it can be. A board without any digit is not kept."""
+        if self.puzzle and self.puzzle.photo is None and self.puzzle.draft and self.puzzle.draft.is_blank:
+            self.forget()
+        if self.open_puzzle and not self.open_puzzle.is_saved:
+            self._save(self.open_puzzle)
+            if not self.open_puzzle.is_saved:
+                self._unsaved.keep(self.open_puzzle)
+        self.open_puzzle = None
+
+    # Changing
+
+    def set_corners(self, quad: Quad, turns: int) -> None:
+        self.update(corners=quad.corners, turns=turns)
+
+    def set_draft(self, draft: Draft) -> None:
+        """Other clues, whose solutions nobody has seen yet; the same clues leave it at the page where it is."""
+        if self.puzzle and self.puzzle.draft != draft:
+            self.update(draft=draft, stage="correct", page=0)
+
+    def set_page(self, number: int) -> None:
+        self.update(page=number)
+
+    def update(self, **values: Any) -> None:
+        """Set values of the open puzzle, and save those that are others now."""
+        if self.open_puzzle:
+            self._change(self.open_puzzle, values)
+
+    def rename(self, number: int, name: str) -> bool:
+        """Any puzzle, open or not; False if there is none. Raises StorageError."""
+        waiting = self._unsaved.find(number)
+        puzzle = waiting.puzzle if waiting else self._store.get(number)
+        if puzzle:
+            self._change(waiting or OpenPuzzle(puzzle), {"name": name})
+        return puzzle is not None
+
+    # Deleting
+
+    def forget_photo(self) -> None:
+        """Delete a photo that was only just taken, and of which nothing was read."""
+        if self.open_puzzle and self.open_puzzle.is_new and self.open_puzzle.puzzle.stage == "crop":
+            self.forget()
+
+    def forget(self) -> None:
+        """Delete the open puzzle for good, unless another window has changed it."""
+        forgotten, self.open_puzzle = self.open_puzzle, None
+        if forgotten and forgotten.puzzle.id:
+            with self.telling():
+                self._store.forget(forgotten.as_in_store)
+
+    def discard(self) -> RemovedPuzzle | None:
+        """Delete the open puzzle, saved or not; it can be restored. Raises StorageError."""
+        discarded, self.open_puzzle = self.open_puzzle, None
+        if discarded is None:
+            return None
+        self._unsaved.try_to_save(discarded)
+        return self._remove(discarded.puzzle.id, discarded)
+
+    def delete(self, number: int) -> RemovedPuzzle:
+        """Raises StorageError, PuzzleGone if there is none."""
+        waiting = self._unsaved.find(number)
+        if waiting:
+            self._unsaved.try_to_save(waiting)
+        return self._remove(number, waiting)
+
+    def restore(self, removed: RemovedPuzzle) -> None:
+        """Raises StorageError."""
+        if removed.deleted:
+            self._store.restore(removed.deleted)
+        if removed.unsaved and not removed.unsaved.is_saved:
+            self._unsaved.keep(removed.unsaved)
+            self._unsaved.save(removed.unsaved)
+        self.save()
+
+    # Saving
+
+    def remember(self, screen: str) -> None:
+        """The screen to come back to, with the open puzzle, after the app was closed or killed."""
+        self._screen = screen
+        with self.telling():
+            self._store.set_place(self._place)
+            self.save()
 
     def save(self) -> None:
-        """Try once more to save what could not be: the app may be about to go."""
-        self._keeper.catch_up()
+        """Try again to save all that could not be saved; it was told then, so nothing is told now."""
+        self._unsaved.retry()
+        if self.open_puzzle:
+            self._unsaved.try_to_save(self.open_puzzle)
+        with suppress(StorageError):
+            self._store.set_place(self._place)  # a puzzle that could be saved at last has an id to come back to
 
-    def crop_changed(self, quad: Quad, turns: int) -> None:
-        self._keeper.update(corners=quad.corners, turns=turns)
+    @property
+    def _place(self) -> Place:
+        return Place(self._screen, self.puzzle.id or None if self.puzzle else None)
 
-    def read_done(self, reading: Reading, board: bytes) -> None:
-        """`board` is the picture of what was read, see photo.board_picture.
+    def _change(self, changed: OpenPuzzle, values: dict[str, Any]) -> None:
+        if changed.change(values, time.time()):
+            self._save(changed)
 
-        What was corrected before stays if the same was read again. Else the person can have it back.
-        """
-        hand, before = self._keeper.hand, self.current
-        if before is None:
-            return  # it was put away while it was read
-        draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
-        old = before.draft if before else None
-        if old and old.reads_as(draft):
-            self._keeper.update(board=board, stage="correct")
-        else:
-            self._keeper.update(draft=draft, board=board, stage="correct", page=0)
-        self._show(self._way.on_to("correct"))
-        # The grid is there all the same; what may be wrong with it is worth a line.
-        problems = [sentence(problem) for problem in reading.problems[:1]]
-        if hand and before and old and old.is_changed and not old.reads_as(draft):
-            line = " ".join([tr("flow.read_anew"), *problems])
-            self.say(line, tr("common.undo"), lambda: self._bring_back(hand, before))
-        elif problems:
-            self.say(problems[0])
+    def _save(self, changed: OpenPuzzle) -> None:
+        with self.telling():
+            self._unsaved.save(changed)
+            self.save()
 
-    def draft_changed(self, draft: Draft) -> None:
-        self._keeper.update(draft=draft, stage="correct", page=0)
+    def _remove(self, number: int, unsaved: OpenPuzzle | None) -> RemovedPuzzle:
+        """It was saved before as far as possible, so that it is restored as the person saw it."""
+        deleted = self._store.delete(number) if number else None
+        self._unsaved.give_up(unsaved)
+        name = deleted.name if deleted else unsaved.puzzle.name if unsaved else ""
+        return RemovedPuzzle(name, deleted, unsaved if unsaved and not unsaved.is_saved else None)
 
-    def solve(self) -> None:
-        self._keeper.update(stage="solutions")
-        self._show(self._way.on_to("solutions"))
 
-    def page_turned(self, number: int) -> None:
-        self._keeper.update(page=number)
-
-    def correct_again(self) -> None:
-        self._show(self._way.on_to("correct"))
-
-    def _bring_back(self, hand: InHand, before: SavedPuzzle) -> None:
-        """Have the draft back that was there before the puzzle was read anew, from wherever the person is now."""
-        is_in_hand = self._keeper.hand is hand
-        if is_in_hand or self._shelf.open(hand.puzzle.id):
-            self._keeper.update(draft=before.draft, board=before.board, stage="correct", page=0)
-            self._show(self._way.on_to("correct") if is_in_hand else way_through(before, "correct"))
-
-    def _show(self, way: Way) -> None:
-        """Show the last screen of a way, and remember the place."""
-        if not way.is_about_a_puzzle:
-            self._keeper.put_away()
-        self._way = way
-        self._keeper.remember(way.remembered)
-        self.go(self.screen)
-
-    def _tell(self, failed: StorageError) -> None:
-        self.say(sentence(failed))
+def _free_name(wanted: str, taken: set[str]) -> str:
+    """With a number if there is a puzzle of that name already, as all of one day have."""
+    ends = (f" ({number})" for number in count(2))
+    numbered = (f"{wanted[: LONGEST_NAME - len(end)]}{end}" for end in ends)
+    return next(name for name in chain((wanted,), numbered) if name not in taken)

@@ -1,61 +1,65 @@
-"""The puzzles that were saved before: opened, renamed, deleted, and had back. Kivy-free."""
+"""The puzzles in the store: opened, renamed, deleted and restored, with a line that says what happened. Kivy-free."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from sudokuapp.errors import PuzzleGone, StorageError
 from sudokuapp.storage.puzzle import clean_name
-from sudokuapp.ui.session.open_puzzle import Removed
-from sudokuapp.ui.session.unsaved import Keeper
+from sudokuapp.ui.session.open_puzzle import RemovedPuzzle
+from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
 
-Say = Callable[..., None]
-Then = Callable[[], None]
+
+class Say(Protocol):
+    """Shows a line for some seconds, perhaps with a button."""
+
+    def __call__(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None: ...
 
 
-class Shelf:
-    """Where the keeper takes puzzles from; `say(text, action, act)` shows a line with a button."""
+class SavedPuzzles:
+    """Tells the person what comes of it; `list_changed` is called when the list is another than was shown."""
 
-    def __init__(self, keeper: Keeper, say: Say) -> None:
-        self._keeper, self._say = keeper, say
+    def __init__(self, session: PuzzleSession, say: Say, list_changed: Callable[[], None]) -> None:
+        self._session, self._say, self._list_changed = session, say, list_changed
 
     def open(self, number: int) -> bool:
-        """Take a puzzle in hand; False, and a word on why, if that cannot be."""
+        """Open a puzzle in the session; False, and a line that says why, if that cannot be."""
         is_there = False
-        with self._keeper.telling():
-            is_there = self._keeper.open(number)
+        with self._session.telling():
+            is_there = self._session.open(number)
             if not is_there:
                 self._say(tr("common.gone"))
         return is_there
 
     def rename(self, number: int, name: str) -> None:
-        """Never to nothing, nor to what looks like it."""
+        """A name that is empty, or looks so, changes nothing."""
         name = clean_name(name)
-        with self._keeper.telling():
-            if name and not self._keeper.rename(number, name):
+        with self._session.telling():
+            if name and not self._session.rename(number, name):
                 self._say(tr("common.gone"))
 
-    def delete(self, number: int, then: Then) -> None:
-        """Delete a puzzle, and offer to take that back; `then` is called once it is back."""
-        with self._keeper.telling():
+    def delete(self, number: int) -> None:
+        """Delete a puzzle, and offer to take that back."""
+        with self._session.telling():
             try:
-                removed = self._keeper.delete(number)
+                removed = self._session.delete(number)
             except PuzzleGone:
                 self._say(tr("common.gone"))
             else:
-                self.offer_back(removed, then)
+                self.offer_back(removed)
 
-    def offer_back(self, removed: Removed, then: Then, line: str = "") -> None:
-        """Say that a puzzle was deleted, or another line, with a button to have it back."""
+    def offer_back(self, removed: RemovedPuzzle, line: str = "") -> None:
+        """Say that a puzzle was deleted, or another line, with a button that restores it."""
 
         def restore() -> None:
             try:
-                self._keeper.restore(removed)
+                self._session.restore(removed)
             except StorageError as failed:
-                self.offer_back(removed, then, sentence(failed))  # this copy may be the only one
+                self.offer_back(removed, sentence(failed))  # this copy may be the only one
             else:
-                then()
+                self._list_changed()
 
         self._say(line or tr("common.deleted", name=removed.name), tr("common.undo"), restore)

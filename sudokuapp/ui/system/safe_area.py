@@ -18,7 +18,7 @@ EVERY = 0.5
 """Seconds between two looks: a phone that is turned upside down keeps its size, and tells nobody."""
 
 
-class ClearArea(FloatLayout):
+class SafeArea(FloatLayout):
     """As large as the window; `screens` and the `line` over them are kept clear of the margins."""
 
     margins: Margins = ObjectProperty(NO_MARGINS)
@@ -43,7 +43,7 @@ class ClearArea(FloatLayout):
         self.look()
         self._looks()
 
-    def rest(self) -> None:
+    def pause(self) -> None:
         self._looks.cancel()
 
     def drawn_on(self, background: Colour) -> None:

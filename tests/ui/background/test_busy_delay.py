@@ -4,7 +4,7 @@ import time
 
 from kivy.clock import Clock
 
-from sudokuapp.ui.background.busy_delay import SECONDS, Patience
+from sudokuapp.ui.background.busy_delay import DELAY, BusyDelay
 
 
 def let_pass(seconds: float) -> None:
@@ -15,21 +15,21 @@ def let_pass(seconds: float) -> None:
 
 def test_what_takes_long_is_shown_until_it_ends() -> None:
     shown: list[bool] = []
-    patience = Patience(shown.append)
+    busy = BusyDelay(shown.append)
     Clock.tick()  # time begins here, not when the clock was made
-    patience.begin()
-    let_pass(SECONDS / 2)
+    busy.start()
+    let_pass(DELAY / 2)
     assert shown == []
-    let_pass(SECONDS)
+    let_pass(DELAY)
     assert shown == [True]
-    patience.end()
+    busy.stop()
     assert shown == [True, False]
 
 
 def test_what_ends_soon_is_never_shown() -> None:
     shown: list[bool] = []
-    patience = Patience(shown.append)
-    patience.begin()
-    patience.end()
-    let_pass(1.5 * SECONDS)
+    busy = BusyDelay(shown.append)
+    busy.start()
+    busy.stop()
+    let_pass(1.5 * DELAY)
     assert True not in shown

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 from kivy.clock import Clock
 
-from sudokuapp.ui.background.frame_queue import InTurn
+from sudokuapp.ui.background.frame_queue import FrameQueue
 
 
 class Turns:
@@ -32,46 +32,46 @@ def turns() -> Turns:
 
 
 def test_each_job_has_a_turn_of_its_own(turns: Turns) -> None:
-    in_turn = InTurn()
-    in_turn.do(*(partial(turns.job, name) for name in "abc"))
+    queue = FrameQueue()
+    queue.add(*(partial(turns.job, name) for name in "abc"))
     turns.pass_by(5)
     assert turns.done == [("a", 1), ("b", 2), ("c", 3)]
-    assert not in_turn
+    assert not queue
 
 
 def test_a_job_may_be_given_a_second_turn_for_what_follows_from_it(turns: Turns) -> None:
-    in_turn = InTurn(turns=2)
-    in_turn.do(*(partial(turns.job, name) for name in "abc"))
+    queue = FrameQueue(frames=2)
+    queue.add(*(partial(turns.job, name) for name in "abc"))
     turns.pass_by(7)
     assert turns.done == [("a", 2), ("b", 4), ("c", 6)]
 
 
 def test_a_job_that_waits_already_is_done_once(turns: Turns) -> None:
-    in_turn, same = InTurn(), partial(turns.job, "a")
-    in_turn.do(same)
-    in_turn.do(same)
+    queue, same = FrameQueue(), partial(turns.job, "a")
+    queue.add(same)
+    queue.add(same)
     turns.pass_by(3)
-    in_turn.do(same)
+    queue.add(same)
     turns.pass_by(3)
     assert turns.done == [("a", 1), ("a", 4)]
 
 
 def test_what_is_forgotten_is_not_done(turns: Turns) -> None:
-    in_turn = InTurn()
-    in_turn.do(partial(turns.job, "a"), partial(turns.job, "b"))
+    queue = FrameQueue()
+    queue.add(partial(turns.job, "a"), partial(turns.job, "b"))
     turns.pass_by(1)
-    in_turn.forget()
+    queue.clear()
     turns.pass_by(3)
     assert turns.done == [("a", 1)]
 
 
 def test_what_rests_goes_on_where_it_was(turns: Turns) -> None:
-    in_turn = InTurn()
-    in_turn.do(partial(turns.job, "a"), partial(turns.job, "b"))
+    queue = FrameQueue()
+    queue.add(partial(turns.job, "a"), partial(turns.job, "b"))
     turns.pass_by(1)
-    in_turn.rest()
+    queue.pause()
     turns.pass_by(3)
     assert turns.done == [("a", 1)]
-    in_turn.go_on()
+    queue.resume()
     turns.pass_by(1)
     assert turns.done == [("a", 1), ("b", 5)]

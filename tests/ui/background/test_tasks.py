@@ -1,140 +1,242 @@
+"""Jobs off the UI thread: which of them are done, in which order, and whose results are still wanted."""
+
 from __future__ import annotations
 
 import subprocess
 import sys
-import time
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event, get_ident
 
 import pytest
-from kivy.clock import Clock
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.clock_turns import tick, until
 
-from sudokuapp.ui.background.tasks import LastOnly, Worker
+from sudokuapp.ui.background.tasks import Policy, Tasks
 
-PROJECT = Path(__file__).resolve().parents[2]
+PROJECT = Path(__file__).resolve().parents[3]
 
 BUSY_AT_THE_END = """
-import time, cv2, numpy
-from sudokuapp.ui.background.tasks import Worker
+import threading, cv2, numpy
+from sudokuapp.ui.background.tasks import Policy, Tasks
 page = numpy.zeros((1000, 1000), numpy.uint8)
-Worker("waiting")
+begun = threading.Barrier(4)
 for name in ("one", "two", "three"):
-    Worker(name).do(lambda: [cv2.GaussianBlur(page, (0, 0), 20) for _ in range(2)], print)
-time.sleep(0.05)
+    job = lambda: (begun.wait(), [cv2.GaussianBlur(page, (0, 0), 20) for _ in range(3)])
+    Tasks(name, Policy.QUEUE).run(job, print)
+begun.wait()
 """
 
 ENDLESS = """
 import time
 from sudokuapp.ui.background import tasks
-tasks.LONGEST_FAREWELL = 0.1
-tasks.Worker("endless").do(lambda: [time.sleep(0.01) for _ in iter(int, 1)], print)
+tasks.EXIT_TIMEOUT = 0.1
+tasks.Tasks("endless", tasks.Policy.QUEUE).run(lambda: [time.sleep(0.01) for _ in iter(int, 1)], print)
 """
 
 
+class Gate:
+    """A job that waits at a gate until the test opens it."""
+
+    def __init__(self, result: object) -> None:
+        self.begun, self.opened, self.ended = Event(), Event(), Event()
+        self._result = result
+
+    def __call__(self) -> object:
+        self.begun.set()
+        assert self.opened.wait(5)
+        self.ended.set()
+        return self._result
+
+
 @pytest.fixture
-def worker() -> Iterator[Worker]:
-    worker = Worker("tested")
-    yield worker
-    worker.close()
+def make() -> Iterator[Callable[[Policy], Tasks]]:
+    made: list[Tasks] = []
+
+    def make(policy: Policy) -> Tasks:
+        made.append(Tasks("tested", policy))
+        return made[-1]
+
+    yield make
+    for tasks in made:
+        tasks.close()
 
 
-def until(condition: Callable[[], object]) -> None:
-    """Let the UI thread go on until this holds."""
-    deadline = time.monotonic() + 5
-    while not condition():
-        assert time.monotonic() < deadline
-        Clock.tick()
+@pytest.mark.parametrize("policy", Policy)
+def test_a_job_runs_in_another_thread_and_its_result_comes_to_the_ui_thread(make, policy: Policy) -> None:
+    tasks, here = make(policy), get_ident()
+    results: list[tuple[bool, bool]] = []
+    tasks.run(get_ident, lambda there: results.append((there != here, get_ident() == here)))
+    assert tasks.is_busy
+    until(lambda: results)
+    assert results == [(True, True)]
+    assert not tasks.is_busy
 
 
-def test_results_come_to_the_ui_thread_in_the_order_of_their_jobs(worker: Worker) -> None:
-    results: list[tuple[int, bool, bool]] = []
-    here = get_ident()
-    for number in range(5):
-
-        def job(number: int = number) -> tuple[int, int]:
-            time.sleep(0.01 * (5 - number))
-            return number, get_ident()
-
-        worker.do(job, lambda done: results.append((done[0], done[1] != here, get_ident() == here)))
-    until(lambda: len(results) == 5)
-    assert results == [(number, True, True) for number in range(5)]
+@pytest.mark.parametrize("policy", Policy)
+def test_jobs_that_do_not_meet_are_all_done(make, policy: Policy) -> None:
+    tasks, results = make(policy), []
+    for number in range(3):
+        tasks.run(lambda number=number: number, results.append)
+        until(lambda number=number: number in results)
+    assert results == [0, 1, 2]
 
 
-def test_what_a_job_raises_is_raised_in_the_ui_thread_and_the_next_job_is_done(worker: Worker) -> None:
-    results: list[str] = []
-    worker.do(lambda: 1 // 0, results.append)
-    worker.do(lambda: "next", results.append)
+@pytest.mark.parametrize(
+    ("policy", "expected"),
+    [
+        (Policy.QUEUE, ["first", 0, 1, 2, 3]),
+        (Policy.LATEST, ["first", 3]),
+        (Policy.REPLACE, [3]),
+    ],
+)
+def test_the_policy_says_which_of_the_jobs_that_meet_are_done(make, policy: Policy, expected: list[object]) -> None:
+    tasks, results, first = make(policy), [], Gate("first")
+    tasks.run(first, results.append)
+    assert first.begun.wait(5)
+    for number in range(4):
+        tasks.run(lambda number=number: number, results.append)
+    first.opened.set()
+    assert first.ended.wait(5)
+    until(lambda: results[-1:] == [3])
+    tick()
+    assert results == expected
+
+
+def test_a_job_that_replaces_another_does_not_wait_for_its_end(make) -> None:
+    tasks, results, first = make(Policy.REPLACE), [], Gate("first")
+    tasks.run(first, results.append)
+    assert first.begun.wait(5)
+    tasks.run(lambda: "last", results.append)
+    until(lambda: results)
+    assert not first.ended.is_set()
+    first.opened.set()
+    assert first.ended.wait(5)
+    tick()
+    assert results == ["last"]
+
+
+@settings(deadline=None, max_examples=25)
+@given(policy=st.sampled_from(Policy), acts=st.lists(st.sampled_from(["run", "cancel", "tick"]), max_size=12))
+def test_results_come_in_the_order_of_their_jobs_and_none_after_a_cancel(policy: Policy, acts: list[str]) -> None:
+    tasks, results, cancelled = Tasks("tested", policy), [], -1
+    for number, act in enumerate(acts):
+        if act == "run":
+            tasks.run(lambda number=number: number, results.append)
+        elif act == "tick":
+            tick(1)
+        else:
+            tasks.cancel()
+            shown, cancelled = len(results), number
+            tick(3)
+            assert len(results) == shown
+    until(lambda: not tasks.is_busy)
+    tasks.close()
+    assert results == sorted(results)
+    wanted = [number for number, act in enumerate(acts) if act == "run" and number > cancelled]
+    assert not wanted or results[-1] == wanted[-1], "the last job is always done"
+    if policy is Policy.QUEUE:
+        assert [number for number in results if number > cancelled] == wanted
+
+
+@pytest.mark.parametrize("policy", [Policy.QUEUE, Policy.LATEST])
+def test_a_job_that_a_result_adds_is_done_after_the_one_that_waits_already(make, policy: Policy) -> None:
+    tasks, results, first = make(policy), [], Gate("first")
+    tasks.run(first, lambda _: tasks.run(lambda: "last", results.append))
+    assert first.begun.wait(5)
+    tasks.run(lambda: "waits", results.append)
+    first.opened.set()
+    until(lambda: len(results) == 2)
+    assert results == ["waits", "last"]
+
+
+@pytest.mark.parametrize("policy", [Policy.QUEUE, Policy.LATEST])
+def test_what_a_job_raises_is_raised_in_the_ui_thread_and_the_next_job_is_done(make, policy: Policy) -> None:
+    tasks, results, first = make(policy), [], Gate(0)
+    tasks.run(lambda: 1 // first(), results.append)
+    assert first.begun.wait(5)
+    tasks.run(lambda: "next", results.append)
+    first.opened.set()
     with pytest.raises(ZeroDivisionError):
         until(lambda: results)
     until(lambda: results)
     assert results == ["next"]
 
 
-def test_a_closed_worker_forgets_what_waits_and_what_was_under_way(worker: Worker) -> None:
-    begun, go_on = Event(), Event()
-    done: list[str] = []
-    worker.do(lambda: (begun.set(), go_on.wait(5), done.append("under way"))[0], lambda _: done.append("told"))
-    worker.do(lambda: done.append("waiting"), lambda _: done.append("told"))
-    assert begun.wait(5)
-    worker.close()
-    go_on.set()
-    worker._thread.join(5)
-    for _ in range(5):
-        Clock.tick()
-    assert done == ["under way"]
+@pytest.mark.parametrize("policy", Policy)
+@pytest.mark.parametrize("end", [Tasks.cancel, Tasks.close])
+def test_after_the_end_nothing_comes_and_a_new_job_does_not_wait_for_the_old_one(make, policy: Policy, end) -> None:
+    tasks, results, first = make(policy), [], Gate("first")
+    tasks.run(first, results.append)
+    assert first.begun.wait(5)
+    if policy is not Policy.REPLACE:
+        tasks.run(lambda: "waits", results.append)
+    end(tasks)
+    assert not tasks.is_busy
+    tasks.run(lambda: "new", results.append)
+    until(lambda: results)
+    first.opened.set()
+    assert first.ended.wait(5)
+    tick()
+    assert results == ["new"]
 
 
-@pytest.fixture
-def last_only() -> Iterator[LastOnly]:
-    last_only = LastOnly("tested")
-    yield last_only
-    last_only.close()
+def test_closed_tasks_have_no_thread(make) -> None:
+    tasks, results = make(Policy.QUEUE), []
+    tasks.run(threading.current_thread, results.append)
+    until(lambda: results)
+    tasks.close()
+    results[0].join(5)
+    assert not results[0].is_alive()
 
 
-def test_the_last_job_waits_for_none_before_it_and_they_are_told_to_nobody(last_only: LastOnly) -> None:
-    begun, go_on, ended = Event(), Event(), Event()
-    done: list[str] = []
-    last_only.do(lambda: (begun.set(), go_on.wait(5), ended.set(), "first")[-1], done.append)
-    assert begun.wait(5)
-    last_only.do(lambda: "last", done.append)
-    until(lambda: done)
-    go_on.set()
-    assert ended.wait(5)
-    for _ in range(5):
-        Clock.tick()
-    assert done == ["last"]
+def test_an_answer_from_any_thread_comes_to_the_ui_thread_once(make) -> None:
+    tasks, results, here = make(Policy.REPLACE), [], get_ident()
+
+    def question(answer: Callable[[str], None]) -> None:
+        threading.Thread(target=lambda: (answer("yes"), answer("again"))).start()
+
+    tasks.ask(question, lambda answer: results.append((answer, get_ident() == here)))
+    until(lambda: results)
+    tick()
+    assert results == [("yes", True)]
+    assert not tasks.is_busy
 
 
-def test_jobs_that_do_not_meet_are_all_done(last_only: LastOnly) -> None:
-    done: list[int] = []
-    for number in range(3):
-        last_only.do(lambda number=number: number, done.append)
-        until(lambda number=number: number in done)
-    assert done == [0, 1, 2]
+def test_the_answer_to_a_question_that_was_replaced_or_cancelled_is_dropped(make) -> None:
+    tasks, results, answers = make(Policy.REPLACE), [], []
+    tasks.ask(answers.append, results.append)
+    tasks.ask(answers.append, results.append)
+    answers[0]("first")
+    tick()
+    assert (results, tasks.is_busy) == ([], True)
+    tasks.cancel()
+    answers[1]("second")
+    tick()
+    assert results == []
 
 
-def test_once_closed_nothing_is_told(last_only: LastOnly) -> None:
-    begun, go_on = Event(), Event()
-    done: list[bool] = []
-    last_only.do(lambda: (begun.set(), go_on.wait(5))[1], done.append)
-    assert begun.wait(5)
-    last_only.close()
-    go_on.set()
-    last_only._worker._thread.join(5)
-    for _ in range(5):
-        Clock.tick()
-    assert done == []
+def test_a_question_that_cannot_be_asked_leaves_nothing_behind(make) -> None:
+    tasks = make(Policy.REPLACE)
+
+    def question(_answer: Callable[[str], None]) -> None:
+        raise OSError
+
+    with pytest.raises(OSError):
+        tasks.ask(question, pytest.fail)
+    assert not tasks.is_busy
 
 
 def ended(program: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", program], cwd=PROJECT, capture_output=True, text=True, timeout=30)
 
 
-def test_a_program_that_ends_while_workers_are_inside_opencv_ends_quietly() -> None:
+def test_a_program_that_ends_while_jobs_are_inside_opencv_ends_quietly() -> None:
     end = ended(BUSY_AT_THE_END)
     assert "terminate called" not in end.stderr
-    assert end.returncode == 0
+    assert end.returncode == 0, end.stderr
 
 
 def test_a_job_without_end_does_not_keep_the_program_from_ending() -> None:

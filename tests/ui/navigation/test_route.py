@@ -1,4 +1,4 @@
-"""The way through the screens as a value: it never winds, and always leads home."""
+"""The route through the screens as a value: no screen is on it twice, and it always leads home."""
 
 from __future__ import annotations
 
@@ -9,41 +9,42 @@ from hypothesis import strategies as st
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage import Place, SavedPuzzle
-from sudokuapp.ui.navigation.route import OF_A_PUZZLE, Way, resumed, way_through
+from sudokuapp.ui.navigation.route import Route, resumed_route, route_to
+from sudokuapp.ui.screens.registry import SCREENS
 
-SCREENS = ("tutorial", "scan", "settings", *OF_A_PUZZLE)
+NAMES = tuple(kind.name for kind in SCREENS if kind.name != "home")
 BY_HAND = SavedPuzzle(3, "By hand", 1.0, 2.0, "solutions", draft=Draft.empty(Shape.of_side(4)))
 PHOTO = SavedPuzzle(4, "Photo", 1.0, 1.0, "crop", photo=b"jpeg")
 READ = SavedPuzzle(5, "Read", 1.0, 2.0, "solutions", photo=b"jpeg", draft=Draft.empty(Shape.of_side(4)))
 
 
-@given(st.lists(st.sampled_from(SCREENS)))
-def test_a_way_never_winds_and_back_leads_home(steps: list[str]) -> None:
-    way = Way()
-    for step in steps:
-        way = way.on_to(step)
-        assert way.screen == step
-        assert len(set(way.screens)) == len(way.screens)
-    while len(way.screens) > 1:
-        way = way.back()
-    assert way == Way()
+@given(st.lists(st.sampled_from(NAMES)))
+def test_no_screen_is_on_a_route_twice_and_back_leads_home(screens: list[str]) -> None:
+    route = Route()
+    for screen in screens:
+        route = route.to(screen)
+        assert route.screen == screen
+        assert len(set(route.screens)) == len(route.screens)
+    while len(route.screens) > 1:
+        route = route.back()
+    assert route == Route()
 
 
 def test_what_only_lies_over_a_puzzle_is_not_what_is_come_back_to() -> None:
-    over = Way(("home", "correct")).on_to("settings").on_to("tutorial")
-    assert (over.screen, over.remembered, over.is_about_a_puzzle) == ("tutorial", "correct", True)
-    assert Way().on_to("settings").remembered == "settings"
+    over = Route(("home", "correct")).to("settings").to("tutorial")
+    assert (over.screen, over.resumed_screen, over.is_about_a_puzzle) == ("tutorial", "correct", True)
+    assert Route().to("settings").resumed_screen == "settings"
 
 
 def test_only_a_photo_comes_from_the_camera() -> None:
-    scanning = Way(("home", "scan"))
-    assert scanning.to_new("crop").is_fresh_from_camera
-    assert scanning.to_new("correct") == Way(("home", "correct"))
-    assert not Way().to_new("crop").is_fresh_from_camera
+    scanning = Route(("home", "scan"))
+    assert scanning.to_new_puzzle("crop").is_fresh_from_camera
+    assert scanning.to_new_puzzle("correct") == Route(("home", "correct"))
+    assert not Route().to_new_puzzle("crop").is_fresh_from_camera
 
 
 def test_a_puzzle_that_came_as_a_text_can_be_corrected() -> None:
-    assert Way().to_new("solutions").back() == Way(("home", "correct"))
+    assert Route().to_new_puzzle("solutions").back() == Route(("home", "correct"))
 
 
 @pytest.mark.parametrize(
@@ -60,9 +61,9 @@ def test_a_puzzle_that_came_as_a_text_can_be_corrected() -> None:
 def test_the_way_to_a_saved_puzzle_leads_through_all_its_steps(
     puzzle: SavedPuzzle, screen: str, screens: tuple[str, ...]
 ) -> None:
-    assert way_through(puzzle, screen).screens == screens
-    assert resumed(Place(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
-    assert not way_through(puzzle, screen).is_fresh_from_camera
+    assert route_to(puzzle, screen).screens == screens
+    assert resumed_route(Place(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
+    assert not route_to(puzzle, screen).is_fresh_from_camera
 
 
 @pytest.mark.parametrize(
@@ -76,7 +77,7 @@ def test_the_way_to_a_saved_puzzle_leads_through_all_its_steps(
 def test_a_puzzle_of_which_less_can_be_read_than_was_saved_is_resumed_where_there_is_something_to_show(
     puzzle: SavedPuzzle, screen: str, screens: tuple[str, ...]
 ) -> None:
-    assert resumed(Place(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
+    assert resumed_route(Place(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
 
 
 @pytest.mark.parametrize(
@@ -93,5 +94,5 @@ def test_a_puzzle_of_which_less_can_be_read_than_was_saved_is_resumed_where_ther
 def test_it_comes_back_to_the_place_if_there_is_one(
     place: Place | None, puzzle: SavedPuzzle | None, screen: str
 ) -> None:
-    assert resumed(place, puzzle, tutorial_seen=True).screen == screen
-    assert resumed(place, puzzle, tutorial_seen=False).screen == "tutorial"
+    assert resumed_route(place, puzzle, tutorial_seen=True).screen == screen
+    assert resumed_route(place, puzzle, tutorial_seen=False).screen == "tutorial"

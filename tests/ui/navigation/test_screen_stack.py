@@ -8,13 +8,13 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from support.openings import to_home, to_scan
 from support.still_camera import StillCamera, devices_with
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.device.devices import devices_here
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.navigation import screen_stack
-from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.screens.registry import ScreenKind
 from sudokuapp.ui.screens.scan.state import State
 from sudokuapp.ui.theme import DARK
 
@@ -22,9 +22,9 @@ from sudokuapp.ui.theme import DARK
 @pytest.fixture
 def open_app(driver, tmp_path: Path):
     async def open_app() -> SudokuLensApp:
-        app = SudokuLensApp(tmp_path, devices_here(), Flow.home)
+        app = SudokuLensApp(tmp_path, devices_here(), to_home)
         await driver.open(app)
-        app.flow.change_settings(tutorial_seen=True, language="en", theme="light")
+        app.context.settings.change(tutorial_seen=True, language="en", theme="light")
         return app
 
     return open_app
@@ -33,33 +33,34 @@ def open_app(driver, tmp_path: Path):
 @pytest.fixture
 def nothing_is_loaded(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """As it is in the first moments after the start; to be called when Home is there."""
-    return lambda: monkeypatch.setattr(screen_stack, "is_loaded", lambda name: name == "home")
+    is_home = property(lambda kind: kind.name == "home")
+    return lambda: monkeypatch.setattr(ScreenKind, "is_loaded", is_home)
 
 
 async def test_a_screen_that_is_loaded_is_shown_within_the_call(driver, open_app) -> None:
     app = await open_app()
-    app.flow.open_settings()
+    app.context.navigator.open("settings")
     assert app.screen.name == "settings"
 
 
 async def test_a_screen_that_is_not_is_shown_some_frames_later(driver, open_app, nothing_is_loaded) -> None:
     app = await open_app()
     nothing_is_loaded()
-    app.flow.open_settings()
-    assert (app.flow.screen, app.screen.name) == ("settings", "home")
+    app.context.navigator.open("settings")
+    assert (app.context.navigator.screen, app.screen.name) == ("settings", "home")
     await driver.until(lambda: app.screen.name == "settings")
 
 
 async def test_a_second_tap_meanwhile_does_nothing(driver, open_app, nothing_is_loaded) -> None:
     app = await open_app()
     nothing_is_loaded()
-    app.flow.enter_by_hand()
+    app.context.navigator.enter_by_hand()
     assert app.screen.name == "home"
     by_hand = app.screen.ids.by_hand
     await driver.press(by_hand)
     await driver.until(lambda: app.screen.name == "correct")
     assert len(app.store.list()) == 1
-    app.flow.home()
+    app.context.navigator.home()
     await driver.press(app.screen.ids.settings)
     await driver.until(lambda: app.screen.name == "settings")
 
@@ -67,8 +68,8 @@ async def test_a_second_tap_meanwhile_does_nothing(driver, open_app, nothing_is_
 async def test_of_two_screens_that_are_wanted_the_last_is_shown(driver, open_app, nothing_is_loaded) -> None:
     app = await open_app()
     nothing_is_loaded()
-    app.flow.open_settings()
-    app.flow.tutorial()
+    app.context.navigator.open("settings")
+    app.context.navigator.open("tutorial")
     await driver.until(lambda: app.screen.name == "tutorial")
     await driver.frames(10)
     assert app.screen.name == "tutorial"
@@ -77,10 +78,10 @@ async def test_of_two_screens_that_are_wanted_the_last_is_shown(driver, open_app
 async def test_back_before_it_is_there_stays_where_one_was(driver, open_app, nothing_is_loaded) -> None:
     app = await open_app()
     nothing_is_loaded()
-    app.flow.open_settings()
+    app.context.navigator.open("settings")
     await driver.key(27)
     await driver.frames(10)
-    assert (app.flow.screen, app.screen.name) == ("home", "home")
+    assert (app.context.navigator.screen, app.screen.name) == ("home", "home")
 
 
 async def test_a_screen_that_is_awaited_in_the_background_comes_when_the_app_is_back(
@@ -88,7 +89,7 @@ async def test_a_screen_that_is_awaited_in_the_background_comes_when_the_app_is_
 ) -> None:
     app = await open_app()
     nothing_is_loaded()
-    app.flow.open_settings()
+    app.context.navigator.open("settings")
     app.on_pause()
     await driver.frames(10)
     assert app.screen.name == "home"
@@ -99,54 +100,54 @@ async def test_a_screen_that_is_awaited_in_the_background_comes_when_the_app_is_
 async def test_a_screen_out_of_sight_follows_the_theme_before_it_is_shown(driver, open_app) -> None:
     app = await open_app()
     home = app.screen
-    app.flow.open_settings()
-    app.flow.change_settings(theme="dark")
+    app.context.navigator.open("settings")
+    app.context.settings.change(theme="dark")
     assert app.screen.theme is DARK
     assert home.theme is not DARK
-    app.flow.home()
+    app.context.navigator.home()
     assert home.theme is DARK
 
 
 async def test_the_screens_of_a_language_are_found_again(driver, open_app) -> None:
     app = await open_app()
-    app.flow.open_settings()
+    app.context.navigator.open("settings")
     english = app.screen
     try:
-        app.flow.change_settings(language="de")
+        app.context.settings.change(language="de")
         german = app.screen
         assert german is not english
-        assert (german.name, app.stage.current) == ("settings", "settings")
-        assert app.stage.children == [german]
-        app.flow.change_settings(language="en")
+        assert (german.name, app.screens.current) == ("settings", "settings")
+        assert app.screens.children == [german]
+        app.context.settings.change(language="en")
         assert app.screen is english
         assert english.parent is not None
-        assert list(english.size) == list(app.stage.size)
+        assert list(english.size) == list(app.screens.size)
     finally:
-        app.flow.change_settings(language="en")
-    app.flow.home()
-    app.flow.open_settings()
+        app.context.settings.change(language="en")
+    app.context.navigator.home()
+    app.context.navigator.open("settings")
     assert app.screen is english
 
 
 async def test_another_language_leaves_the_camera_running(driver, tmp_path: Path) -> None:
     camera = StillCamera(np.full((60, 80), 200, np.uint8))
-    app = SudokuLensApp(tmp_path, devices_with(camera), Flow.scan)
+    app = SudokuLensApp(tmp_path, devices_with(camera), to_scan)
     await driver.open(app)
     try:
-        app.flow.change_settings(language="en")
+        app.context.settings.change(language="en")
         await driver.until(lambda: app.screen.state is State.LIVE)
-        app.flow.change_settings(language="de")
+        app.context.settings.change(language="de")
         await driver.until(lambda: app.screen.state is State.LIVE)
         assert camera.running
     finally:
-        app.flow.change_settings(language="en")
+        app.context.settings.change(language="en")
 
 
 async def test_a_line_with_a_button_does_not_cover_the_next_screen(driver, open_app) -> None:
     app = await open_app()
     undone: list[str] = []
-    app.flow.say("“Monday” was deleted.", "Undo", lambda: undone.append("undone"))
-    app.flow.enter_by_hand()
+    app.context.say("“Monday” was deleted.", "Undo", lambda: undone.append("undone"))
+    app.context.navigator.enter_by_hand()
     await driver.until(lambda: app.snackbar.raised == 1)
     assert app.snackbar.shown, "nothing is lost by going on"
     await driver.press(app.screen.ids.done)
@@ -157,25 +158,25 @@ async def test_a_line_with_a_button_does_not_cover_the_next_screen(driver, open_
 
 async def test_a_reading_that_ends_while_another_is_awaited_leads_nowhere(driver, open_app, nothing_is_loaded) -> None:
     app = await open_app()
-    app.flow.open_sample()
+    app.context.picture_import.open_sample(pytest.fail)
     await driver.until(lambda: app.screen.name == "crop" and app.screen.ready)
     nothing_is_loaded()
     app.screen.read()
     app.screen.ids.take_again.dispatch("on_release")
-    app.stage.ahead.rest()  # however long it takes to load
+    app.screens.preload.pause()  # however long it takes to load
     await asyncio.sleep(1)
-    assert (app.flow.screen, app.screen.name) == ("scan", "crop")
-    app.stage.ahead.go_on()
+    assert (app.context.navigator.screen, app.screen.name) == ("scan", "crop")
+    app.screens.preload.resume()
     await driver.until(lambda: app.screen.name == "scan")
 
 
 async def test_keys_meanwhile_change_nothing(driver, open_app, nothing_is_loaded) -> None:
     app = await open_app()
-    app.flow.enter_by_hand()
+    app.context.navigator.enter_by_hand()
     app.screen.select(0)
     nothing_is_loaded()
-    app.flow.open_grid(parse("." * 80 + "1"))
+    app.context.navigator.open_grid(parse("." * 80 + "1"))
     assert app.screen.name == "correct"
     await driver.key(ord("7"))
     await driver.until(lambda: app.screen.name == "solutions")
-    assert app.flow.current.draft.grid.cells[0] == 0
+    assert app.context.session.puzzle.draft.grid.cells[0] == 0

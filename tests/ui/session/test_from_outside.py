@@ -12,7 +12,8 @@ from support.phone_devices import OtherApps, phone_devices
 
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.context import AppContext
+from sudokuapp.ui.session.from_outside import open_picture
 from sudokuapp.ui.widgets.dialog import Dialog
 
 BACK = 27
@@ -36,7 +37,7 @@ def start(request, driver, damaged: Path) -> Callable:
         if request.param == "another app":
             app = SudokuLensApp(damaged, phone_devices(others=OtherApps(sample_path())))
         else:
-            app = SudokuLensApp(damaged, phone_devices(), lambda flow: flow.hand_to_home(sample_path()))
+            app = SudokuLensApp(damaged, phone_devices(), lambda context: open_picture(context, sample_path()))
         await driver.open(app)
         return app
 
@@ -51,12 +52,12 @@ async def test_what_was_set_aside_is_told_until_the_person_has_closed_it(driver,
     await driver.frames(60)
     assert dialogs() == told
     await driver.key(BACK)
-    await driver.until(lambda: app.flow.screen == "crop", 30)
+    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
     assert dialogs() == []
 
 
 async def test_closed_with_the_message_open_the_app_goes_nowhere(driver, damaged) -> None:
-    went: list[Flow] = []
+    went: list[AppContext] = []
     app = SudokuLensApp(damaged, phone_devices(), went.append)
     await driver.open(app)
     assert dialogs()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from support.openings import to_home
 from support.phone_devices import OtherApps, phone_devices
 
 from sudokuapp.device.files import Done
@@ -14,8 +15,7 @@ from sudokuapp.errors import SudokuLensError, UnreadableFile
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.background.busy_delay import SECONDS
-from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.background.busy_delay import DELAY
 from sudokuapp.ui.screens.scan.state import Way
 
 SIZE = (400, 760)
@@ -60,7 +60,7 @@ def open_app(driver, tmp_path) -> Callable:
     store.close()
 
     async def open_it(others: OtherApps | None = None, files: Chooser | OpenDialog | None = None) -> SudokuLensApp:
-        app = SudokuLensApp(tmp_path, phone_devices(others=others, files=files), Flow.home)
+        app = SudokuLensApp(tmp_path, phone_devices(others=others, files=files), to_home)
         await driver.open(app, SIZE)
         return app
 
@@ -77,7 +77,7 @@ def waits(request, driver, open_app) -> Callable:
         if request.param == "chosen":
             await driver.press(app.screen.ids.open)
         elif request.param == "shared":
-            app.flow.enter_by_hand()
+            app.context.navigator.enter_by_hand()
             others.hand(picture)
         await driver.until(lambda: picture.come is not None)
         return app
@@ -88,11 +88,11 @@ def waits(request, driver, open_app) -> Callable:
 async def test_home_shows_that_it_is_on_its_way_and_then_its_crop(driver, waits) -> None:
     picture = InTheCloud()
     app = await waits(picture)
-    assert app.flow.screen == "home"
+    assert app.context.navigator.screen == "home"
     await driver.until(lambda: app.screen.opening)
     home = app.screen
     picture.come(sample_path())
-    await driver.until(lambda: app.flow.screen == "crop", 30)
+    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
     assert not home.opening
 
 
@@ -110,10 +110,10 @@ async def test_a_person_who_went_on_is_left_alone(driver, waits) -> None:
     app = await waits(picture)
     await driver.until(lambda: app.screen.opening)
     home = app.screen
-    app.flow.enter_by_hand()
+    app.context.navigator.enter_by_hand()
     picture.come(sample_path())
     await driver.frames(20)
-    assert app.flow.screen == "correct"
+    assert app.context.navigator.screen == "correct"
     assert not home.opening
     assert len(app.store.list()) <= 1
 
@@ -122,28 +122,28 @@ async def test_a_person_who_went_on_and_came_back_is_left_alone(driver, waits) -
     picture = InTheCloud()
     app = await waits(picture)
     await driver.until(lambda: app.screen.opening)
-    app.flow.enter_by_hand()
-    app.flow.home()
+    app.context.navigator.enter_by_hand()
+    app.context.navigator.home()
     await driver.frames()
     assert not app.screen.opening
     picture.come(sample_path())
-    await asyncio.sleep(2 * SECONDS)
+    await asyncio.sleep(2 * DELAY)
     assert not app.screen.opening
-    assert app.flow.screen == "home"
+    assert app.context.navigator.screen == "home"
     assert app.store.list() == []
 
 
 async def test_what_scan_waited_for_is_not_wanted_when_it_is_entered_again(driver, open_app) -> None:
     picture = InTheCloud()
     app = await open_app(files=Chooser(picture))
-    app.flow.scan()
+    app.context.navigator.scan()
     app.screen.go_on(Way.PICTURE)
     await driver.until(lambda: picture.come is not None)
-    app.flow.home()
-    app.flow.scan()
+    app.context.navigator.home()
+    app.context.navigator.scan()
     picture.come(sample_path())
-    await asyncio.sleep(2 * SECONDS)
-    assert app.flow.screen == "scan"
+    await asyncio.sleep(2 * DELAY)
+    assert app.context.navigator.screen == "scan"
     assert app.store.list() == []
 
 
@@ -155,8 +155,8 @@ async def test_of_two_the_last_one_counts_whichever_comes_first(driver, open_app
         await driver.until(lambda picture=picture: picture.come is not None)
     slow.come(UnreadableFile("The network was slow."))
     quick.come(sample_path())
-    await driver.until(lambda: app.flow.screen == "crop", 30)
-    assert app.stage.get_screen("home").message == ""
+    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
+    assert app.screens.get_screen("home").message == ""
 
 
 async def test_what_opens_at_once_shows_nothing_even_afterwards(driver, open_app) -> None:
@@ -171,8 +171,8 @@ async def test_what_opens_at_once_shows_nothing_even_afterwards(driver, open_app
     await driver.until(lambda: home.message == "It cannot be fetched.")
     others.hand(InTheCloud())
     await driver.frames(2)
-    app.flow.enter_by_hand()
-    await asyncio.sleep(2 * SECONDS)
+    app.context.navigator.enter_by_hand()
+    await asyncio.sleep(2 * DELAY)
     assert seen == []
 
 
@@ -194,7 +194,7 @@ async def test_a_dialog_that_was_answered_can_be_opened_again(driver, open_app, 
     await driver.press(app.screen.ids.open)
     assert len(files.answers) == 2
     files.answers[1](sample_path())
-    await driver.until(lambda: app.flow.screen == "crop", 30)
+    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
 
 
 @pytest.mark.parametrize("comes_back", [False, True], ids=["elsewhere", "back at home"])
@@ -208,12 +208,12 @@ async def test_what_is_chosen_when_home_was_left_is_neither_opened_nor_told(
         app = await open_app(files=files)
         home = app.screen
         await driver.press(home.ids.open)
-        app.flow.enter_by_hand()
+        app.context.navigator.enter_by_hand()
         if comes_back:
-            app.flow.home()
+            app.context.navigator.home()
         files.answers[0](picture)
-        await asyncio.sleep(2 * SECONDS)
-        assert app.flow.screen == ("home" if comes_back else "correct")
+        await asyncio.sleep(2 * DELAY)
+        assert app.context.navigator.screen == ("home" if comes_back else "correct")
         assert (home.message, home.opening) == ("", False)
         await driver.close()
 
@@ -222,11 +222,11 @@ async def test_who_comes_back_to_home_can_choose_though_the_old_dialog_is_still_
     files = OpenDialog()
     app = await open_app(files=files)
     await driver.press(app.screen.ids.open)
-    app.flow.enter_by_hand()
-    app.flow.home()
+    app.context.navigator.enter_by_hand()
+    app.context.navigator.home()
     await driver.frames()
     await driver.press(app.screen.ids.open)
     assert len(files.answers) == 2
     files.answers[0](None)
     files.answers[1](sample_path())
-    await driver.until(lambda: app.flow.screen == "crop", 30)
+    await driver.until(lambda: app.context.navigator.screen == "crop", 30)

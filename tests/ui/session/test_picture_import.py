@@ -5,42 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event
-from typing import Any
 
 import numpy as np
 import pytest
+from support.openings import to_home
 from support.phone_devices import phone_devices
 from support.still_camera import StillCamera
+from support.windowless import WaitingTasks
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.session import picture_import
-from sudokuapp.ui.session.picture_import import Incoming
+from sudokuapp.ui.session.picture_import import PictureImport
 
 PAGE = np.full((48, 64), 200, np.uint8)
 
 
 class Waiting:
-    """A worker that works when it is told to; a photo is no more than its picture."""
+    """Pictures whose job is done when the test says so; a photo is no more than its file's name."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.jobs: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
-        self.done: list[str] = []
+        self.tasks = WaitingTasks()
         self.begun: list[str] = []
-        self.incoming = Incoming(
-            lambda job, done: self.jobs.append((job, done)), lambda _, name: self.begun.append(name)
-        )
-        monkeypatch.setattr(picture_import, "photo_of_file", lambda path: self.done.append(path.name))
+        self.picture_import = PictureImport(self.tasks, lambda _, name: self.begun.append(name))
+        monkeypatch.setattr(picture_import, "photo_of_file", lambda path: path.name)
 
     def open(self, name: str) -> None:
-        self.incoming.file(Path(name), name, failed=pytest.fail)
-
-    def work(self, number: int = 0) -> None:
-        job, done = self.jobs.pop(number)
-        done(job())
+        self.picture_import.open_file(Path(name), failed=pytest.fail)
 
 
 @pytest.fixture
@@ -48,22 +41,18 @@ def waiting(monkeypatch: pytest.MonkeyPatch) -> Waiting:
     return Waiting(monkeypatch)
 
 
-@pytest.mark.parametrize("order", [(0, 0), (1, 0)], ids=["in their order", "the last first"])
-def test_of_two_pictures_the_last_one_counts(waiting: Waiting, order: tuple[int, int]) -> None:
+def test_of_two_pictures_the_last_one_counts(waiting: Waiting) -> None:
     waiting.open("first")
     waiting.open("last")
-    for number in order:
-        waiting.work(number)
+    waiting.tasks.finish()
     assert waiting.begun == ["last"]
 
 
-def test_a_picture_that_was_under_way_when_it_was_not_wanted_any_more_is_not_shown(waiting: Waiting) -> None:
+def test_a_picture_that_is_not_wanted_any_more_is_not_shown(waiting: Waiting) -> None:
     waiting.open("first")
-    job, done = waiting.jobs.pop()
-    opened = job()
-    waiting.incoming.void()
-    done(opened)
-    assert (waiting.done, waiting.begun) == (["first"], [])
+    waiting.picture_import.cancel()
+    waiting.tasks.finish()
+    assert waiting.begun == []
 
 
 @pytest.fixture
@@ -81,7 +70,7 @@ def open_app(driver, tmp_path: Path) -> Callable:
     store.close()
 
     async def open_it() -> SudokuLensApp:
-        app = SudokuLensApp(tmp_path, phone_devices(camera=StillCamera(PAGE)), Flow.home)
+        app = SudokuLensApp(tmp_path, phone_devices(camera=StillCamera(PAGE)), to_home)
         await driver.open(app)
         return app
 
@@ -89,10 +78,10 @@ def open_app(driver, tmp_path: Path) -> Callable:
 
 
 async def shoot(driver, app: SudokuLensApp) -> None:
-    app.flow.scan()
+    app.context.navigator.scan()
     await driver.until(lambda: app.screen.can_shoot)
     await driver.press(app.screen.ids.shutter)
-    await driver.until(lambda: app.flow.screen == "crop")
+    await driver.until(lambda: app.context.navigator.screen == "crop")
 
 
 async def test_the_shutter_does_not_wait_for_a_picture_that_was_given_up(driver, open_app, far, monkeypatch) -> None:
@@ -104,15 +93,15 @@ async def test_the_shutter_does_not_wait_for_a_picture_that_was_given_up(driver,
     await shoot(driver, app)
     far.set()
     await driver.frames(10)
-    assert app.flow.screen == "crop"
-    assert app.flow.current.photo is not None
+    assert app.context.navigator.screen == "crop"
+    assert app.context.session.puzzle.photo is not None
     assert [one.stage for one in app.store.list()] == ["crop"]
 
 
 async def test_the_shutter_does_not_wait_for_a_picture_that_is_shared_into_a_far_folder(driver, open_app, far) -> None:
     app = await open_app()
     shared: list[bool] = []
-    app.flow.work(far.wait, shared.append)
+    app.context.sharing_tasks.run(far.wait, shared.append)
     await shoot(driver, app)
     assert shared == []
     far.set()
@@ -123,9 +112,9 @@ async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_
     driver, open_app, far, monkeypatch
 ) -> None:
     app = await open_app()
-    app.flow.enter_by_hand()
-    app.flow.draft_changed(Draft.empty(Shape.of_side(4)).put(0, 1))
-    app.flow.discard()
+    app.context.navigator.enter_by_hand()
+    app.context.session.set_draft(Draft.empty(Shape.of_side(4)).put(0, 1))
+    app.context.navigator.discard()
     await driver.frames()
     assert app.screen.empty
     slow = picture_import.photo_of_file
@@ -137,6 +126,6 @@ async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_
     assert not app.screen.empty
     assert app.screen.opening
     far.set()
-    await driver.until(lambda: app.flow.screen == "crop")
-    assert app.flow.current.name == "Sample puzzle"
+    await driver.until(lambda: app.context.navigator.screen == "crop")
+    assert app.context.session.puzzle.name == "Sample puzzle"
     assert len(app.store.list()) == 2

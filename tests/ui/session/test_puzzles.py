@@ -9,10 +9,10 @@ from sudokuapp.errors import StorageReadOnly
 
 
 def test_discard_goes_home_and_can_be_undone(person: Person) -> None:
-    person.flow.open_grid(PUZZLE)
-    number = person.flow.current.id
-    person.flow.discard()
-    assert (person.flow.screen, person.flow.current) == ("home", None)
+    person.context.navigator.open_grid(PUZZLE)
+    number = person.context.session.puzzle.id
+    person.context.navigator.discard()
+    assert (person.context.navigator.screen, person.context.session.puzzle) == ("home", None)
     assert person.store.list() == []
     assert "deleted" in person.lines[-1]
     person.press()
@@ -21,124 +21,122 @@ def test_discard_goes_home_and_can_be_undone(person: Person) -> None:
 
 def test_discarding_what_could_never_be_saved_leaves_nothing_behind(person: Person) -> None:
     with refused(person.store):
-        person.flow.open_grid(PUZZLE)
-        person.flow.discard()
-    person.flow.scan()
+        person.context.navigator.open_grid(PUZZLE)
+        person.context.navigator.discard()
+    person.context.navigator.scan()
     assert person.store.list() == []
 
 
 def test_a_puzzle_is_renamed_but_never_to_nothing(person: Person) -> None:
-    person.flow.open_grid(PUZZLE)
-    number = person.flow.current.id
-    person.flow.rename(number, "  Sunday \n paper ")
+    person.context.navigator.open_grid(PUZZLE)
+    number = person.context.session.puzzle.id
+    person.context.saved_puzzles.rename(number, "  Sunday \n paper ")
     assert person.store.get(number).name == "Sunday paper"
-    person.flow.rename(number, "   ")
+    person.context.saved_puzzles.rename(number, "   ")
     assert person.store.get(number).name == "Sunday paper"
 
 
 def test_an_empty_board_is_not_kept_but_one_with_a_digit_is(person: Person) -> None:
-    flow = person.flow
-    flow.enter_by_hand()
+    context = person.context
+    context.navigator.enter_by_hand()
     assert len(person.store.list()) == 1
-    flow.back()
+    context.navigator.back()
     assert person.store.list() == []
-    flow.enter_by_hand()
-    flow.draft_changed(flow.current.draft.put(0, 1))
-    flow.home()
+    context.navigator.enter_by_hand()
+    context.session.set_draft(context.session.puzzle.draft.put(0, 1))
+    context.navigator.home()
     assert len(person.store.list()) == 1
 
 
 def test_a_board_that_was_undone_to_nothing_is_kept_with_its_way_back(person: Person) -> None:
-    flow = person.flow
-    flow.enter_by_hand()
-    number = flow.current.id
-    flow.draft_changed(flow.current.draft.put(0, 1).put(1, 2).undo().undo())
-    flow.home()
+    context = person.context
+    context.navigator.enter_by_hand()
+    number = context.session.puzzle.id
+    context.session.set_draft(context.session.puzzle.draft.put(0, 1).put(1, 2).undo().undo())
+    context.navigator.home()
     assert person.store.get(number).draft.redo().redo().grid[1] == 2
 
 
 def test_renaming_to_what_cannot_be_seen_changes_nothing(person: Person) -> None:
-    person.flow.open_grid(PUZZLE)
-    number, name = person.flow.current.id, person.flow.current.name
-    person.flow.rename(number, "\u200b\u2060")
+    person.context.navigator.open_grid(PUZZLE)
+    number, name = person.context.session.puzzle.id, person.context.session.puzzle.name
+    person.context.saved_puzzles.rename(number, "\u200b\u2060")
     assert person.store.get(number).name == name
 
 
 def test_renaming_what_is_gone_says_so(person: Person) -> None:
-    person.flow.rename(77, "Sunday")
+    person.context.saved_puzzles.rename(77, "Sunday")
     assert person.lines == ["This puzzle is no longer there."]
 
 
 def left_unsaved(person: Person) -> int:
     """The id of a puzzle whose last digit waits to be saved."""
-    person.flow.open_grid(PUZZLE)
-    number = person.flow.current.id
+    person.context.navigator.open_grid(PUZZLE)
+    number = person.context.session.puzzle.id
     with refused(person.store):
-        put_digit(person.flow)
-        person.flow.home()
+        put_digit(person.context)
+        person.context.navigator.home()
     return number
 
 
 def test_renaming_a_puzzle_that_waits_to_be_saved_makes_no_second_one(person: Person) -> None:
     number = left_unsaved(person)
-    person.flow.rename(number, "Sunday")
-    person.flow.scan()
+    person.context.saved_puzzles.rename(number, "Sunday")
+    person.context.navigator.scan()
     assert [(one.id, one.name) for one in person.store.list()] == [(number, "Sunday")]
     assert person.store.get(number).draft.grid[5] == 4
 
 
 def test_deleting_a_puzzle_that_waits_to_be_saved_can_be_undone_with_all_of_it(person: Person) -> None:
     number = left_unsaved(person)
-    person.flow.delete(number)
+    person.context.saved_puzzles.delete(number)
     assert person.store.list() == []
     person.press()
-    person.flow.scan()
+    person.context.navigator.scan()
     assert [one.id for one in person.store.list()] == [number]
     assert person.store.get(number).draft.grid[5] == 4
 
 
 def test_undo_after_a_discard_shows_the_puzzle_at_home_again(person: Person) -> None:
-    person.flow.open_grid(PUZZLE)
-    person.flow.discard()
-    shown, listed = len(person.screens), []
-    person.flow.list_changed = lambda: listed.append(len(person.store.list()))
+    person.context.navigator.open_grid(PUZZLE)
+    person.context.navigator.discard()
+    shown = len(person.screens)
     person.press()
-    assert listed == [1]
+    assert person.times_listed == 1
+    assert len(person.store.list()) == 1
     assert len(person.screens) == shown, "it is there already"
-    person.flow.scan()
+    person.context.navigator.scan()
     assert len(person.store.list()) == 1
 
 
 def test_undo_from_another_screen_does_not_lead_away_from_it(person: Person) -> None:
-    person.flow.open_grid(PUZZLE)
-    person.flow.discard()
-    person.flow.scan()
-    person.flow.list_changed = lambda: pytest.fail("no list is seen there")
+    person.context.navigator.open_grid(PUZZLE)
+    person.context.navigator.discard()
+    person.context.navigator.scan()
     person.press()
-    assert person.flow.screen == "scan"
+    assert person.times_listed == 0, "no list is seen there"
+    assert person.context.navigator.screen == "scan"
     assert len(person.store.list()) == 1
 
 
 def test_an_undo_that_fails_can_be_tried_again(person: Person) -> None:
-    person.flow.open_grid(PUZZLE)
-    number = person.flow.current.id
-    person.flow.home()
-    back: list[bool] = []
-    person.flow.list_changed = lambda: back.append(True)
-    person.flow.delete(number)
+    person.context.navigator.open_grid(PUZZLE)
+    number = person.context.session.puzzle.id
+    person.context.navigator.home()
+    person.context.saved_puzzles.delete(number)
     with refused(person.store):
         person.press()
-    assert (person.lines[-1], back) == (str(StorageReadOnly()), [])
+    assert (person.lines[-1], person.times_listed) == (str(StorageReadOnly()), 0)
     person.press()
-    assert back == [True]
+    assert person.times_listed == 1
     assert person.store.get(number).draft.grid == PUZZLE
 
 
 @pytest.mark.parametrize("fails_again", [False, True])
 def test_discarding_what_could_never_be_saved_can_be_undone(person: Person, fails_again: bool) -> None:
     with refused(person.store):
-        person.flow.open_grid(PUZZLE)
-        person.flow.discard()
+        person.context.navigator.open_grid(PUZZLE)
+        person.context.navigator.discard()
         assert "was deleted" in person.lines[-1]
         if fails_again:
             person.press()
@@ -146,5 +144,5 @@ def test_discarding_what_could_never_be_saved_can_be_undone(person: Person, fail
     person.press()
     (kept,) = person.store.list()
     assert person.store.get(kept.id).draft.grid == PUZZLE
-    person.flow.scan()
+    person.context.navigator.scan()
     assert len(person.store.list()) == 1

@@ -1,4 +1,4 @@
-"""The keeper alone: what waits in memory for a store that cannot save, and for how much of it there is room."""
+"""The session alone: what waits in memory for a store that cannot save, and for how much of it there is room."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import PuzzleDamaged, StorageError, StorageFull
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage import Place, SavedPuzzle, Store
-from sudokuapp.ui.session.unsaved import MOST_LEFT, Keeper
+from sudokuapp.ui.session.puzzle_session import PuzzleSession
+from sudokuapp.ui.session.unsaved import MOST_WAITING
 
 DRAFT = draft_of("1...2...3...4...")
 
@@ -22,8 +23,8 @@ def told() -> list[StorageError]:
 
 
 @pytest.fixture
-def keeper(store: Store, told: list[StorageError]) -> Keeper:
-    return Keeper(store, told.append)
+def session(store: Store, told: list[StorageError]) -> PuzzleSession:
+    return PuzzleSession(store, told.append)
 
 
 def failing(times: int, save: Callable[..., SavedPuzzle]) -> Callable[..., SavedPuzzle]:
@@ -39,137 +40,137 @@ def failing(times: int, save: Callable[..., SavedPuzzle]) -> Callable[..., Saved
 
 
 def test_as_many_wait_as_memory_allows_and_the_oldest_go_first(
-    keeper: Keeper, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
+    session: PuzzleSession, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    count = MOST_LEFT + 3
+    count = MOST_WAITING + 3
     with monkeypatch.context() as full:
         full.setattr(store, "add", failing(count, store.add))
         full.setattr(store, "add_late", failing(count, store.add_late))
         for number in range(count):
-            keeper.begin(f"{number}", "correct", draft=DRAFT)
-            keeper.put_away()
+            session.begin(f"{number}", "correct", draft=DRAFT)
+            session.close()
         assert len(told) == 2 * count
         assert store.list() == []
-    keeper.remember("home")
+    session.remember("home")
     assert sorted(int(one.name) for one in store.list()) == list(range(3, count))
 
 
 def test_each_save_that_succeeds_takes_what_it_can_and_the_rest_waits_on(
-    keeper: Keeper, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
+    session: PuzzleSession, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "add", failing(3, store.add))
     monkeypatch.setattr(store, "add_late", failing(4, store.add_late))
     for name in ("one", "two", "three"):
-        keeper.begin(name, "correct", draft=DRAFT)
-        keeper.put_away()
+        session.begin(name, "correct", draft=DRAFT)
+        session.close()
     heard = len(told)
-    keeper.remember("home")
+    session.remember("home")
     assert sorted(one.name for one in store.list()) == ["three", "two"]
-    keeper.remember("home")
+    session.remember("home")
     assert sorted(one.name for one in store.list()) == ["one", "three", "two"]
     assert len(told) == heard, "what waits was told of when it could not be saved"
 
 
 def test_another_screen_over_a_puzzle_that_waits_saves_it_too(
-    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+    session: PuzzleSession, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "add", failing(1, store.add))
-    keeper.begin("Monday", "correct", draft=DRAFT)
+    session.begin("Monday", "correct", draft=DRAFT)
     assert store.list() == []
-    keeper.remember("correct")
-    assert store.get(keeper.puzzle.id) == keeper.puzzle
-    assert store.place == Place("correct", keeper.puzzle.id)
+    session.remember("correct")
+    assert store.get(session.puzzle.id) == session.puzzle
+    assert store.place == Place("correct", session.puzzle.id)
 
 
-def test_a_puzzle_that_cannot_be_read_leaves_the_hand_empty(keeper: Keeper, store: Store) -> None:
+def test_a_puzzle_that_cannot_be_read_leaves_none_open(session: PuzzleSession, store: Store) -> None:
     damaged = store.add(name="Monday", stage="correct")
     with pytest.raises(PuzzleDamaged):
-        keeper.open(damaged.id)
-    assert keeper.puzzle is None
-    assert not keeper.open(99)
+        session.open(damaged.id)
+    assert session.puzzle is None
+    assert not session.open(99)
 
 
 def test_a_puzzle_that_waits_and_is_deleted_does_not_come_back(
-    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+    session: PuzzleSession, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper.begin("Monday", "correct", draft=DRAFT)
-    number = keeper.puzzle.id
+    session.begin("Monday", "correct", draft=DRAFT)
+    number = session.puzzle.id
     with monkeypatch.context() as full:
         full.setattr(store, "update", failing(2, store.update))
-        keeper.update(draft=DRAFT.put(1, 2))
-        keeper.put_away()
-    keeper.delete(number)
-    keeper.remember("home")
+        session.update(draft=DRAFT.put(1, 2))
+        session.close()
+    session.delete(number)
+    session.remember("home")
     assert store.list() == []
 
 
 def test_a_change_that_cannot_be_saved_is_a_change_all_the_same(
-    keeper: Keeper, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
+    session: PuzzleSession, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper.begin("Monday", "crop", photo=b"jpeg")
-    assert keeper.puzzle.is_untouched
+    session.begin("Monday", "crop", photo=b"jpeg")
+    assert session.puzzle.is_untouched
     monkeypatch.setattr(store, "update", failing(1, store.update))
-    keeper.update(turns=1)
-    assert not keeper.puzzle.is_untouched
-    assert store.get(keeper.puzzle.id).is_untouched
-    keeper.update(page=1)
+    session.update(turns=1)
+    assert not session.puzzle.is_untouched
+    assert store.get(session.puzzle.id).is_untouched
+    session.update(page=1)
     assert [type(failed) for failed in told] == [StorageFull], "it is still known which state the file has"
-    assert store.get(keeper.puzzle.id) == keeper.puzzle
-    assert not keeper.puzzle.is_untouched
+    assert store.get(session.puzzle.id) == session.puzzle
+    assert not session.puzzle.is_untouched
 
 
 def test_a_puzzle_that_was_never_saved_is_changed_as_any_other(
-    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+    session: PuzzleSession, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "add", failing(1, store.add))
     monkeypatch.setattr(store, "add_late", failing(1, store.add_late))
-    monkeypatch.setattr("sudokuapp.ui.session.unsaved.time.time", lambda: 1e9)  # a clock that stands still
-    keeper.begin("Monday", "crop", photo=b"jpeg")
-    assert keeper.puzzle.is_untouched
-    keeper.update(turns=1)
-    assert (keeper.puzzle.id, keeper.puzzle.is_untouched) == (0, False)
-    keeper.remember("crop")
-    assert (store.get(keeper.puzzle.id), keeper.puzzle.is_untouched) == (keeper.puzzle, False)
+    monkeypatch.setattr("sudokuapp.ui.session.puzzle_session.time.time", lambda: 1e9)  # a clock that stands still
+    session.begin("Monday", "crop", photo=b"jpeg")
+    assert session.puzzle.is_untouched
+    session.update(turns=1)
+    assert (session.puzzle.id, session.puzzle.is_untouched) == (0, False)
+    session.remember("crop")
+    assert (store.get(session.puzzle.id), session.puzzle.is_untouched) == (session.puzzle, False)
 
 
 def test_a_puzzle_that_is_only_saved_late_is_not_changed_by_that(
-    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+    session: PuzzleSession, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "add", failing(1, store.add))
-    keeper.begin("Monday", "crop", photo=b"jpeg")
-    keeper.remember("crop")
-    assert store.get(keeper.puzzle.id).is_untouched
+    session.begin("Monday", "crop", photo=b"jpeg")
+    session.remember("crop")
+    assert store.get(session.puzzle.id).is_untouched
 
 
 def test_a_blank_board_whose_change_could_not_be_saved_is_not_missed(
-    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+    session: PuzzleSession, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper.begin("Monday", "correct", draft=Draft.empty(Shape.of_side(4)))
+    session.begin("Monday", "correct", draft=Draft.empty(Shape.of_side(4)))
     monkeypatch.setattr(store, "update", failing(1, store.update))
-    keeper.update(page=1)
-    keeper.put_away()
+    session.update(page=1)
+    session.close()
     assert store.list() == []
 
 
 def test_a_puzzle_that_waits_is_deleted_as_it_is_here(
-    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+    session: PuzzleSession, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper.begin("Monday", "correct", draft=DRAFT)
-    number = keeper.puzzle.id
+    session.begin("Monday", "correct", draft=DRAFT)
+    number = session.puzzle.id
     with monkeypatch.context() as full:
         full.setattr(store, "update", failing(3, store.update))
-        keeper.update(draft=DRAFT.put(1, 2))
-        keeper.put_away()
-        keeper.rename(number, "Sunday")
-    removed = keeper.delete(number)
+        session.update(draft=DRAFT.put(1, 2))
+        session.close()
+        session.rename(number, "Sunday")
+    removed = session.delete(number)
     assert (removed.name, removed.unsaved) == ("Sunday", None)
     store.restore(removed.deleted)
     assert store.get(number).draft.grid[1] == 2
 
 
-def test_puzzles_that_would_be_named_alike_are_numbered(keeper: Keeper, store: Store) -> None:
+def test_puzzles_that_would_be_named_alike_are_numbered(session: PuzzleSession, store: Store) -> None:
     for name in ("Monday", "Monday", "Monday (3)", "Monday", "Mon", "Mon"):
-        keeper.begin(name, "correct", draft=DRAFT)
+        session.begin(name, "correct", draft=DRAFT)
     assert [one.name for one in reversed(store.list())] == [
         "Monday",
         "Monday (2)",
@@ -180,20 +181,20 @@ def test_puzzles_that_would_be_named_alike_are_numbered(keeper: Keeper, store: S
     ]
 
 
-def test_names_are_numbered_as_they_are_shown(keeper: Keeper, store: Store) -> None:
+def test_names_are_numbered_as_they_are_shown(session: PuzzleSession, store: Store) -> None:
     for name in ("scan  01", "scan 01", "x" * 200, "x" * 300):
-        keeper.begin(name, "correct", draft=DRAFT)
+        session.begin(name, "correct", draft=DRAFT)
     assert [one.name for one in reversed(store.list())] == ["scan 01", "scan 01 (2)", "x" * 80, "x" * 76 + " (2)"]
 
 
 def test_a_name_is_given_even_if_the_others_cannot_be_read(
-    keeper: Keeper, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
+    session: PuzzleSession, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unreadable(_start: str) -> set[str]:
         raise StorageFull
 
     monkeypatch.setattr(store, "names", unreadable)
-    keeper.begin("Monday", "correct", draft=DRAFT)
-    assert keeper.puzzle
-    assert keeper.puzzle.name == "Monday"
+    session.begin("Monday", "correct", draft=DRAFT)
+    assert session.puzzle
+    assert session.puzzle.name == "Monday"
     assert told == []

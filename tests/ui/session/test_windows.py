@@ -6,32 +6,35 @@ from support.person import PUZZLE, Person, put_digit, refused
 
 
 def test_what_another_window_deletes_is_kept_where_it_is_still_worked_on(person: Person) -> None:
-    person.flow.open_grid(PUZZLE)
-    number = person.flow.current.id
+    person.context.navigator.open_grid(PUZZLE)
+    number = person.context.session.puzzle.id
     other = Person(person.folder)
-    other.flow.delete(number)
-    person.flow.page_turned(2)
+    other.context.saved_puzzles.delete(number)
+    person.context.session.set_page(2)
     assert "deleted in another window" in person.lines[-1]
-    kept = person.flow.current
+    kept = person.context.session.puzzle
     assert kept.id != number
     assert person.store.get(kept.id) == kept
-    person.flow.open_saved(number)
+    person.context.navigator.open_saved(number)
     assert "no longer" in person.lines[-1]
-    person.flow.delete(number)
+    person.context.saved_puzzles.delete(number)
     assert "no longer" in person.lines[-1]
     other.press()
-    person.flow.open_saved(number)
-    assert person.flow.current.draft.grid == PUZZLE
+    person.context.navigator.open_saved(number)
+    assert person.context.session.puzzle.draft.grid == PUZZLE
     other.store.close()
 
 
 def test_two_windows_that_change_one_puzzle_each_keep_their_own(person: Person) -> None:
-    person.flow.open_grid(PUZZLE)
+    person.context.navigator.open_grid(PUZZLE)
     other = Person(person.folder)
-    other.flow.resume()
-    assert (other.flow.screen, other.flow.current) == ("solutions", person.flow.current)
+    other.context.resume()
+    assert (other.context.navigator.screen, other.context.session.puzzle) == (
+        "solutions",
+        person.context.session.puzzle,
+    )
     for window, digit in ((person, 1), (other, 2), (person, 3), (other, 4)):
-        window.flow.draft_changed(window.flow.current.draft.put(digit + 8, digit))
+        window.context.session.set_draft(window.context.session.puzzle.draft.put(digit + 8, digit))
     assert [line for line in other.lines if "changed in another window" in line] == other.lines[-1:]
     assert person.lines == []
     kept = [person.store.get(one.id).draft.grid for one in person.store.list()]
@@ -40,15 +43,15 @@ def test_two_windows_that_change_one_puzzle_each_keep_their_own(person: Person) 
 
 
 def test_a_page_turned_in_a_window_that_lags_behind_does_not_let_it_overwrite_the_other(person: Person) -> None:
-    person.flow.open_grid(PUZZLE)
+    person.context.navigator.open_grid(PUZZLE)
     other = Person(person.folder)
-    other.flow.resume()
+    other.context.resume()
     for cell, digit in ((8, 1), (9, 2), (10, 3)):
-        other.flow.draft_changed(other.flow.current.draft.put(cell, digit))
-    person.flow.solve()
-    person.flow.page_turned(1)
-    person.flow.correct_again()
-    person.flow.draft_changed(person.flow.current.draft.put(15, 4))
+        other.context.session.set_draft(other.context.session.puzzle.draft.put(cell, digit))
+    person.context.navigator.solve()
+    person.context.session.set_page(1)
+    person.context.navigator.open("correct")
+    person.context.session.set_draft(person.context.session.puzzle.draft.put(15, 4))
     assert "changed in another window" in person.lines[-1]
     kept = [str(person.store.get(one.id).draft.grid)[8:] for one in person.store.list()]
     assert sorted(kept) == [".......4", "123....."]
@@ -56,26 +59,26 @@ def test_a_page_turned_in_a_window_that_lags_behind_does_not_let_it_overwrite_th
 
 
 def test_a_blank_board_that_another_window_has_filled_is_not_deleted_with_it(person: Person) -> None:
-    person.flow.enter_by_hand()
+    person.context.navigator.enter_by_hand()
     other = Person(person.folder)
-    other.flow.resume()
-    other.flow.draft_changed(other.flow.current.draft.paste(str(PUZZLE)))
-    person.flow.home()
+    other.context.resume()
+    other.context.session.set_draft(other.context.session.puzzle.draft.paste(str(PUZZLE)))
+    person.context.navigator.home()
     (kept,) = person.store.list()
     assert person.store.get(kept.id).draft.grid == PUZZLE
     other.store.close()
 
 
 def test_discarding_what_could_not_be_saved_leaves_what_another_window_made_of_it(person: Person) -> None:
-    person.flow.open_grid(PUZZLE)
+    person.context.navigator.open_grid(PUZZLE)
     other = Person(person.folder)
-    other.flow.resume()
+    other.context.resume()
     with refused(person.store):
-        put_digit(person.flow)
-    other.flow.draft_changed(other.flow.current.draft.put(9, 2))
-    person.flow.discard()
+        put_digit(person.context)
+    other.context.session.set_draft(other.context.session.puzzle.draft.put(9, 2))
+    person.context.navigator.discard()
     (kept,) = person.store.list()
-    assert person.store.get(kept.id) == other.flow.current
+    assert person.store.get(kept.id) == other.context.session.puzzle
     person.press()
     kept_grids = [str(person.store.get(one.id).draft.grid)[4:] for one in person.store.list()]
     assert sorted(kept_grids) == [".....2......", ".4.........."]
@@ -83,12 +86,12 @@ def test_discarding_what_could_not_be_saved_leaves_what_another_window_made_of_i
 
 
 def test_discarding_what_could_not_be_saved_and_another_window_has_deleted_can_be_undone(person: Person) -> None:
-    person.flow.open_grid(PUZZLE)
+    person.context.navigator.open_grid(PUZZLE)
     other = Person(person.folder)
     with refused(person.store):
-        put_digit(person.flow)
-    other.flow.delete(person.flow.current.id)
-    person.flow.discard()
+        put_digit(person.context)
+    other.context.saved_puzzles.delete(person.context.session.puzzle.id)
+    person.context.navigator.discard()
     assert person.store.list() == []
     person.press()
     (kept,) = person.store.list()

@@ -10,13 +10,14 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
+from support.openings import to_empty_board, to_home, to_scan, to_settings, to_tutorial
 from support.still_camera import Person, StillCamera, devices_with
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.device.permissions import Answer
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.screens.scan.state import State
 from sudokuapp.ui.strings import LANGUAGES
 from sudokuapp.ui.widgets.button import RoundedButton
@@ -24,6 +25,10 @@ from sudokuapp.ui.widgets.button import RoundedButton
 SIZES = [(320, 568), (360, 640)]
 BLANK = np.full((480, 640), 200, np.uint8)
 MANY = Grid.empty(Shape.of_side(9)).with_digit(0, 1)
+
+
+def open_sample(context: AppContext) -> None:
+    context.picture_import.open_sample(pytest.fail)
 
 
 def lines(label: Label) -> list[str]:
@@ -39,10 +44,10 @@ def broken(root: Widget) -> list[list[str]]:
 
 @pytest.fixture
 def open_app(driver, tmp_path: Path) -> Callable[..., object]:
-    async def open_app(size: tuple[int, int], language: str, opening: Callable[[Flow], None]) -> SudokuLensApp:
-        def begin(flow: Flow) -> None:
-            flow.change_settings(tutorial_seen=True, language=language, solution_limit=10**6, seconds_limit=1.0)
-            opening(flow)
+    async def open_app(size: tuple[int, int], language: str, opening: Callable[[AppContext], None]) -> SudokuLensApp:
+        def begin(context: AppContext) -> None:
+            context.settings.change(tutorial_seen=True, language=language, solution_limit=10**6, seconds_limit=1.0)
+            opening(context)
 
         devices = devices_with(StillCamera(BLANK), Person(Answer.UNASKED))
         app = SudokuLensApp(folder=tmp_path, devices=devices, opening=begin)
@@ -55,16 +60,16 @@ def open_app(driver, tmp_path: Path) -> Callable[..., object]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("place", ["home", "tutorial", "enter_by_hand", "open_settings"])
-async def test_no_screen_breaks_the_words_of_its_buttons(open_app, size, language: str, place: str) -> None:
-    app = await open_app(size, language, getattr(Flow, place))
+@pytest.mark.parametrize("place", [to_home, to_tutorial, to_empty_board, to_settings])
+async def test_no_screen_breaks_the_words_of_its_buttons(open_app, size, language: str, place) -> None:
+    app = await open_app(size, language, place)
     assert broken(app.screen) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_nor_do_the_ways_on_without_a_camera(driver, open_app, size, language: str) -> None:
-    app = await open_app(size, language, Flow.scan)
+    app = await open_app(size, language, to_scan)
     for state in State:
         app.screen.state = state
         await driver.frames()
@@ -74,12 +79,12 @@ async def test_nor_do_the_ways_on_without_a_camera(driver, open_app, size, langu
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_nor_does_what_comes_of_a_photo(driver, open_app, size, language: str) -> None:
-    app = await open_app(size, language, Flow.open_sample)
-    await driver.until(lambda: app.flow.screen == "crop" and app.screen.ready)
+    app = await open_app(size, language, open_sample)
+    await driver.until(lambda: app.context.navigator.screen == "crop" and app.screen.ready)
     await driver.frames()
     assert broken(app.screen) == []
     app.screen.read()
-    await driver.until(lambda: app.flow.screen == "correct")
+    await driver.until(lambda: app.context.navigator.screen == "correct")
     await driver.frames(6)
     assert broken(app.screen) == []
 
@@ -87,7 +92,7 @@ async def test_nor_does_what_comes_of_a_photo(driver, open_app, size, language: 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_nor_do_the_solutions_with_all_their_buttons(driver, open_app, size, language: str) -> None:
-    app = await open_app(size, language, lambda flow: flow.open_grid(MANY))
+    app = await open_app(size, language, lambda context: context.navigator.open_grid(MANY))
     app.screen.pause()  # so that no search takes them away
     app.screen.several = app.screen.can_share = True
     for offer in ("cancel", "stop_counting", "go_on", "count_on", "correct"):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sudokuapp.storage import SavedPuzzle
-from sudokuapp.ui.session.picture_import import Work
+from sudokuapp.ui.session.picture_import import Runner
 
 if TYPE_CHECKING:
     from sudokuapp.ui.board_photo import BoardPhoto
@@ -18,25 +18,22 @@ if TYPE_CHECKING:
 class BoardPhotos:
     """Of one puzzle at a time; `show` is told each picture, unless it was closed meanwhile."""
 
-    def __init__(self, work: Work, show: Callable[[BoardPhoto], None]) -> None:
-        self._work, self._show = work, show
-        self._opened: SavedPuzzle | None = None
+    def __init__(self, tasks: Runner, show: Callable[[BoardPhoto], None]) -> None:
+        self._tasks, self._show = tasks, show
 
     def open(self, puzzle: SavedPuzzle, side: int) -> None:
-        self._opened = puzzle
-
         def as_read() -> BoardPhoto | None:
             from sudokuapp.ui import board_photo
 
             return board_photo.as_read(puzzle, side)
 
-        self._work(as_read, lambda small: self._show_small(puzzle, small))
+        self._tasks.run(as_read, lambda small: self._show_small(puzzle, small))
 
     def close(self) -> None:
-        self._opened = None
+        self._tasks.cancel()
 
     def _show_small(self, puzzle: SavedPuzzle, small: BoardPhoto | None) -> None:
-        if self._opened is not puzzle or small is None:
+        if small is None:
             return
         self._show(small)
 
@@ -45,8 +42,4 @@ class BoardPhotos:
 
             return board_photo.sharpened(puzzle, small)
 
-        self._work(sharpened, lambda sharp: self._show_sharp(puzzle, sharp))
-
-    def _show_sharp(self, puzzle: SavedPuzzle, sharp: BoardPhoto) -> None:
-        if self._opened is puzzle:
-            self._show(sharp)
+        self._tasks.run(sharpened, self._show)

@@ -18,8 +18,9 @@ from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
 from sudokuapp.game.draft import Draft
+from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.correct import keypad, tool_key, words  # noqa: F401  (named in the .kv)
 from sudokuapp.ui.screens.correct.editing import Correcting
 from sudokuapp.ui.screens.correct.keys import Wish, wish
@@ -43,7 +44,7 @@ def _of_cell(say: Callable[[Draft, int | None], object]) -> AliasProperty:
     return AliasProperty(lambda screen: say(screen.draft, screen.selected), bind=("draft", "selected"))
 
 
-class CorrectScreen(LensScreen):
+class CorrectScreen(BaseScreen):
     """Shows the draft of the current puzzle and changes it; `selected` is the cell that digits go to."""
 
     draft: Draft = ObjectProperty(Draft.empty(Shape.of_side(9)), rebind=True)
@@ -54,17 +55,17 @@ class CorrectScreen(LensScreen):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        self._photos = BoardPhotos(self.flow.urgent, self._show_photo)
+        self._photos = BoardPhotos(Tasks("board photo", Policy.REPLACE), self._show_photo)
         self._beside_keys: dict[type[BesideKeys], BesideKeys] = {}
         self.bind(size=self._arrange, draft=self._arrange, by_hand=self._show_column)
         self.ids.top_bar.bind(height=self._arrange)
         self.ids.status.bind(minimum_height=self._arrange)
 
     def on_pre_enter(self, *_: object) -> None:
-        puzzle = self.flow.current
+        puzzle = self.session.puzzle
         if puzzle is None or puzzle.draft is None:
             return
-        self.digit_scale = LARGER_DIGITS if self.flow.settings.larger_digits else 1.0
+        self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
         self._show(Correcting.begun(puzzle.draft))
         self._show_column()
         self._arrange()
@@ -119,23 +120,23 @@ class CorrectScreen(LensScreen):
 
         text = Clipboard.paste()
         if not text.strip():
-            self.flow.say(tr("correct.nothing_to_paste"))
+            self.context.say(tr("correct.nothing_to_paste"))
             return
         try:
             self._follow(self._now.pasted(text))
         except WrongInput as wrong:
-            self.flow.say(sentence(wrong))
+            self.context.say(sentence(wrong))
 
     def discard(self) -> None:
         """Delete the puzzle; ask first if digits of the person's own would go with it."""
         if not self.draft.is_changed:
-            self.flow.discard()
+            self.navigator.discard()
             return
         ConfirmDialog(
             title=tr("correct.discard_question"),
             text=tr("correct.discard_lost"),
             confirm=tr("common.discard"),
-            on_confirm=self.flow.discard,
+            on_confirm=self.navigator.discard,
             theme=self.theme,
         ).open()
 
@@ -145,8 +146,7 @@ class CorrectScreen(LensScreen):
 
     def _follow(self, after: Correcting) -> None:
         """Save and show what a touch has made."""
-        if after.draft != self.draft:
-            self.flow.draft_changed(after.draft)
+        self.session.set_draft(after.draft)
         self._show(after)
 
     def _show(self, shown: Correcting) -> None:
@@ -173,7 +173,7 @@ class CorrectScreen(LensScreen):
             "undo": self.undo,
             "redo": self.redo,
             "paste": self.paste,
-            "done": self.flow.solve,
+            "done": self.navigator.solve,
             "offer": self.take_offer,
             "discard": self.discard,
         }

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.storage import SavedPuzzle
-from sudokuapp.ui.background.newest import Newest
-from sudokuapp.ui.background.tasks import Worker
+from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.photo import board_picture
 from sudokuapp.vision.quad import Quad
 
@@ -38,12 +37,12 @@ class CropWork:
     """From its making to its closing; after that nothing of it comes any more."""
 
     def __init__(self) -> None:
-        self._reader, self._straightener = Worker("reading"), Worker("straightening")
-        self._straightening = Newest(self._straightener)
+        self._reading = Tasks("reading", Policy.QUEUE)
+        self._straightening = Tasks("straightening", Policy.LATEST)
 
     def close(self) -> None:
-        self._reader.close()
-        self._straightener.close()
+        self._reading.close()
+        self._straightening.close()
 
     def open(self, puzzle: SavedPuzzle, longest: int, done: Callable[[Opened | SudokuLensError], None]) -> None:
         """Open the photo of a puzzle, to be shown in no more than so many pixels a side."""
@@ -56,7 +55,7 @@ class CropWork:
 
             return open_photo(photo, outline, turns, is_new, longest)
 
-        self._reader.do(_or_problem(job), done)
+        self._reading.run(_or_problem(job), done)
 
     def straighten(self, grey: Grey, quad: Quad, turns: int, done: Callable[[Grey], None]) -> None:
         """Make the board straight, unless other corners come before that; those that span none change nothing."""
@@ -70,7 +69,7 @@ class CropWork:
             if not isinstance(board, SudokuLensError):
                 done(board)
 
-        self._straightening.offer(_or_problem(job), show)
+        self._straightening.run(_or_problem(job), show)
 
     def read(self, grey: Grey, quad: Quad, turns: int, done: Callable[[Read | SudokuLensError], None]) -> None:
         def job() -> Read:
@@ -79,7 +78,7 @@ class CropWork:
             reading = read_turned(grey, quad, turns)
             return Read(reading, board_picture(reading))
 
-        self._reader.do(_or_problem(job), done)
+        self._reading.run(_or_problem(job), done)
 
 
 def _or_problem(job: Callable[[], Result]) -> Callable[[], Result | SudokuLensError]:

@@ -13,12 +13,13 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sudokuapp.errors import PictureError, SudokuLensError
-from sudokuapp.ui.background.busy_delay import Patience
+from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.crop import board_picture, corners_view  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.crop.jobs import CropWork, Read
 from sudokuapp.ui.screens.crop.keys import Wish, next_corner, wish
+from sudokuapp.ui.screens.crop.new_reading import accept_reading
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.widgets import button, icon_button, progress_line, top_bar  # noqa: F401  (the .kv file names their widgets)
@@ -34,7 +35,7 @@ BOARD_LEAST, BOARD_MOST = 120, 300  # dp
 PANEL_NARROWEST, PANEL_WIDEST = 260, 440
 
 
-class CropScreen(LensScreen):
+class CropScreen(BaseScreen):
     """Shows and changes the outline of the current puzzle's photo; `turns` are clockwise quarter turns."""
 
     quad: Quad | None = ObjectProperty(None, allownone=True)
@@ -53,7 +54,7 @@ class CropScreen(LensScreen):
         self._work: CropWork | None = None
         self._grey: Grey | None = None
         super().__init__(**properties)
-        self._patience = Patience(self._show_waiting)
+        self._busy = BusyDelay(self._show_waiting)
         self._actions = self.ids.actions.__self__
         self.bind(size=self._arrange, wide=self._place_actions, quad=self._straighten, turns=self._straighten)
         self.ids.corners.bind(quad=self.setter("quad"), selected=self.setter("selected"))
@@ -83,7 +84,7 @@ class CropScreen(LensScreen):
 
     def pause(self) -> None:
         """Forget what is under way; all that was changed is saved."""
-        self._patience.end()
+        self._busy.stop()
         self.ready = False
         if self._work:
             self._work.close()
@@ -92,16 +93,16 @@ class CropScreen(LensScreen):
     # Opening
 
     def _open(self, work: CropWork) -> None:
-        puzzle = self.flow.current
+        puzzle = self.session.puzzle
         if puzzle is None or puzzle.photo is None:
             self._say(tr("crop.no_photo"), is_problem=True)
             return
         self._say(tr("crop.opening"))
-        self._patience.begin()
+        self._busy.start()
         work.open(puzzle, max(EventLoop.window.size), self._show_photo)
 
     def _show_photo(self, opened: Opened | SudokuLensError) -> None:
-        self._patience.end()
+        self._busy.stop()
         if isinstance(opened, SudokuLensError):
             self._say(tr("crop.no_photo") if isinstance(opened, PictureError) else sentence(opened), is_problem=True)
             return
@@ -132,9 +133,8 @@ class CropScreen(LensScreen):
         self._save()
 
     def _save(self) -> None:
-        puzzle = self.flow.current
-        if puzzle and self.quad and (puzzle.corners, puzzle.turns) != (self.quad.corners, self.turns):
-            self.flow.crop_changed(self.quad, self.turns)
+        if self.quad:
+            self.session.set_corners(self.quad, self.turns)
 
     def _straighten(self, *_: object) -> None:
         if self._work and self._grey is not None and self.quad:
@@ -148,16 +148,16 @@ class CropScreen(LensScreen):
         self.ready = False
         self._save()  # a finger may still hold a corner
         self._say(tr("crop.reading"))
-        self._patience.begin()
+        self._busy.start()
         self._work.read(self._grey, self.quad, self.turns, self._receive)
 
     def _receive(self, read: Read | SudokuLensError) -> None:
-        self._patience.end()
+        self._busy.stop()
         self.ready = True
         if isinstance(read, SudokuLensError):
             self._say(sentence(read), is_problem=True)
             return
-        self.flow.read_done(read.reading, read.board)
+        accept_reading(self.context, read.reading, read.board)
 
     # What is shown, and keys
 

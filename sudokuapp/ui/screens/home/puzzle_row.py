@@ -53,15 +53,15 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
         if self.children and self.home.pictures.has(self.number, self.version):
             self._fill()
         else:
-            self.home.in_turn.do(self._fill)
+            self.home.frame_queue.add(self._fill)
 
     def on_release(self) -> None:
-        self.home.flow.open_saved(self.number)
+        self.home.navigator.open_saved(self.number)
 
     def _show_summary(self) -> None:
         """Looked up only now, as nobody sees all of a long list; a puzzle that another window has deleted has none."""
         try:
-            summary = self.home.flow.store.summary(self.number)
+            summary = self.home.context.store.summary(self.number)
         except StorageError:
             summary = None
         self.name = summary.name if summary else ""

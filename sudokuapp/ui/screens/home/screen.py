@@ -6,13 +6,13 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from sudokuapp.errors import SudokuLensError
-from sudokuapp.ui.background.busy_delay import Patience
-from sudokuapp.ui.background.frame_queue import InTurn
+from sudokuapp.ui.background.busy_delay import BusyDelay
+from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.home import even_rows, puzzle_row  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.home.puzzle_pictures import PuzzlePictures
-from sudokuapp.ui.session.picture_chooser import PictureChoice
+from sudokuapp.ui.session.picture_chooser import PictureChooser
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.widgets import icon_button, progress_line, top_bar, tutorial_picture  # noqa: F401  (the .kv file names their widgets)
@@ -26,7 +26,7 @@ EDGE = 16  # dp, at least, beside what is shown
 WIDEST, WIDEST_OF_TWO = 600, 1300  # dp; of one column and of two: a button as wide as a tablet looks like none
 
 
-class HomeScreen(LensScreen):
+class HomeScreen(BaseScreen):
     """Lists what the store has each time it is entered, and after each change."""
 
     wide: bool = BooleanProperty(False)
@@ -38,9 +38,9 @@ class HomeScreen(LensScreen):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        self.pictures = PuzzlePictures(self.flow.store)
-        self.in_turn = InTurn()
-        self._choice = PictureChoice(self.flow, Patience(self._show_opening), self._say)
+        self.pictures = PuzzlePictures(self.context.store)
+        self.frame_queue = FrameQueue()
+        self._choice = PictureChooser(self.context, BusyDelay(self._show_opening), self._say)
         # One of the two is shown, or none where there may be puzzles that cannot be read; a hidden widget would still
         # take the touches.
         self._list, self._nothing = self.ids.puzzles.__self__, self.ids.nothing.__self__
@@ -52,15 +52,15 @@ class HomeScreen(LensScreen):
         self.refresh()
 
     def on_enter(self, *_: object) -> None:
-        self._choice.open(self.flow.take_handed())
+        self._choice.open(self.context.picture_import.take_handed_over())
 
     def on_pre_leave(self, *_: object) -> None:
         self._choice.end()
-        self.in_turn.forget()
+        self.frame_queue.clear()
 
     def refresh(self, *_: object) -> None:
         try:
-            numbers = self.flow.store.numbers()
+            numbers = self.context.store.numbers()
             shown = self._list if numbers else self._nothing
         except SudokuLensError as failed:
             numbers, shown, self.message = [], None, sentence(failed)
@@ -90,7 +90,7 @@ class HomeScreen(LensScreen):
 
     def _ask_name(self, number: int, name: str) -> None:
         def rename(new_name: str) -> None:
-            self.flow.rename(number, new_name)
+            self.context.saved_puzzles.rename(number, new_name)
             self.refresh()
 
         FieldDialog(
@@ -98,7 +98,7 @@ class HomeScreen(LensScreen):
         ).open()
 
     def _delete(self, number: int) -> None:
-        self.flow.delete(number)
+        self.context.saved_puzzles.delete(number)
         self.refresh()
 
     def picture_height(self, height: float, room: float) -> float:

@@ -20,8 +20,7 @@ from kivy.clock import Clock
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.devices import Devices
 from sudokuapp.errors import CameraError
-from sudokuapp.ui.background.newest import Newest
-from sudokuapp.ui.background.tasks import Worker
+from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.taken import Taken, take
 from sudokuapp.ui.warm_up import warm_up
 from sudokuapp.vision.quad import Point
@@ -61,9 +60,10 @@ class LiveSession:
         self._devices, self._watcher = devices, watcher
         self._ticks = Clock.create_trigger(self._tick, 1 / FRAMES, interval=True)
         self._silence = Clock.create_trigger(self._fall_silent, LONGEST_SILENCE)
-        self._looker: Worker | None = None
-        self._taker: Worker | None = None
-        self._warmer: Worker | None = None
+        self._outlining = Tasks("outline", Policy.LATEST)
+        self._taking = Tasks("shutter", Policy.QUEUE)
+        self._warming_up = Tasks("warm-up", Policy.QUEUE)
+        self._is_running = False
         self._scan: LiveScan | None = None
         self._live: Live | None = None
         self._frame: Frame | None = None
@@ -87,11 +87,10 @@ class LiveSession:
         except CameraError as error:
             self._fail(error)
             return
-        if self._looker is None:
-            self._looker, self._taker, self._warmer = Worker("outline"), Worker("shutter"), Worker("warming")
-            self._looks = Newest(self._looker)
-            self._warmer.do(warm_up, lambda _nothing: None)
-        self._looker.do(_new_scan, self._begin_looking)
+        if not self._is_running:
+            self._is_running = True
+            self._warming_up.run(warm_up, lambda _nothing: None)
+        self._outlining.run(_new_scan, self._begin_looking)
         self._ticks()
         self._is_silent = False
         self._silence()
@@ -100,10 +99,9 @@ class LiveSession:
         """Give the camera back, and forget what is under way."""
         self._ticks.cancel()
         self._silence.cancel()
-        for worker in (self._looker, self._taker, self._warmer):
-            if worker:
-                worker.close()
-        self._looker = self._taker = self._warmer = None
+        for tasks in (self._outlining, self._taking, self._warming_up):
+            tasks.close()
+        self._is_running = False
         self._devices.camera.stop()
 
     def switch(self) -> None:
@@ -124,13 +122,13 @@ class LiveSession:
 
     def take(self, taken: Callable[[Taken], None]) -> None:
         """Take the picture, with an outline or without; from here on the live picture stands still."""
-        if self._taker is None or self._frame is None:
+        if not self._is_running or self._frame is None:
             return
         self._ticks.cancel()
         self._silence.cancel()
         outlined = self._live.quad if self._live else None
         job = partial(take, self._devices.camera, outlined, self._frame.grey.shape[1])
-        self._taker.do(job, lambda result: self._fail(result) if isinstance(result, CameraError) else taken(result))
+        self._taking.run(job, lambda result: self._fail(result) if isinstance(result, CameraError) else taken(result))
 
     def _tick(self, *_: object) -> None:
         try:
@@ -144,9 +142,9 @@ class LiveSession:
         self._silence()
         self._frame, self._is_untried = frame, False
         self._watcher.see(frame)
-        if self._scan and not self._looks.is_busy:
+        if self._scan and not self._outlining.is_busy:
             tapped, self._tapped = self._tapped, None
-            self._looks.offer(partial(self._scan.look, frame.grey, tapped), partial(self._looked, self._scan))
+            self._outlining.run(partial(self._scan.look, frame.grey, tapped), partial(self._looked, self._scan))
 
     def _fall_silent(self, *_: object) -> None:
         self._is_silent = True

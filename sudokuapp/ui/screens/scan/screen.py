@@ -18,13 +18,13 @@ from sudokuapp.device.camera import Frame
 from sudokuapp.device.permissions import Answer
 from sudokuapp.errors import CameraError
 from sudokuapp.scan.advice import Advice
-from sudokuapp.ui.background.busy_delay import Patience
+from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.scan import camera_view, panel, shutter, state  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.scan.camera_session import LiveSession
 from sudokuapp.ui.screens.scan.state import FIRST_WORDS, State, Way
-from sudokuapp.ui.session.picture_chooser import PictureChoice
+from sudokuapp.ui.session.picture_chooser import PictureChooser
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.taken import Taken
 from sudokuapp.ui.widgets import icon_button, progress_line, top_bar  # noqa: F401  (the .kv file names their widgets)
@@ -39,7 +39,7 @@ SHUTTER_KEYS = (13, 32, 271)
 NOTICE_SECONDS = 5.0
 
 
-class ScanScreen(LensScreen):
+class ScanScreen(BaseScreen):
     """`state` says whether there is a picture, and if not, why; see `state`."""
 
     state: State = ObjectProperty(State.STARTING)
@@ -56,9 +56,9 @@ class ScanScreen(LensScreen):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        self._patience = Patience(partial(setattr, self, "waiting"))
-        self._session = LiveSession(self.flow.devices, self)
-        self._pictures = PictureChoice(self.flow, self._patience, partial(setattr, self, "message"))
+        self._busy = BusyDelay(partial(setattr, self, "waiting"))
+        self._session = LiveSession(self.context.devices, self)
+        self._pictures = PictureChooser(self.context, self._busy, partial(setattr, self, "message"))
         self._live_part, self._panel = self.ids.live.__self__, self.ids.panel.__self__
         self._notice_ends = Clock.create_trigger(self._end_notice, NOTICE_SECONDS)
         self.bind(state=self._show_state)
@@ -79,19 +79,19 @@ class ScanScreen(LensScreen):
     def resume(self) -> None:
         """Begin, or begin again: the permission may have been given or taken meanwhile."""
         self.message = self.notice = ""
-        self._begin(state.of_answer(self.flow.devices.permissions.camera()))
+        self._begin(state.of_answer(self.context.devices.permissions.camera()))
 
     def pause(self) -> None:
         """Give the camera back, and forget what is under way."""
         self._session.stop()
-        self._patience.end()
+        self._busy.stop()
         self._clear()
 
     # The ways on where there is no picture
 
     def go_on(self, way: Way) -> None:
         """A button was pressed that stands in for the picture."""
-        permissions = self.flow.devices.permissions
+        permissions = self.context.devices.permissions
         acts: dict[Way, Callable[[], None]] = {
             Way.ALLOW: lambda: permissions.ask_for_camera(self._answered),
             Way.SETTINGS: permissions.open_settings,
@@ -106,7 +106,7 @@ class ScanScreen(LensScreen):
         Clock.schedule_once(lambda _elapsed: self._follow(answer))
 
     def _follow(self, answer: Answer) -> None:
-        if self.flow.screen == self.name and not self.has_picture:
+        if self.navigator.screen == self.name and not self.has_picture:
             self._begin(state.of_answer(answer))
 
     # The live picture
@@ -115,13 +115,13 @@ class ScanScreen(LensScreen):
         self.state = state
         if state is State.STARTING:
             self._session.start()
-            self.several_cameras = self.flow.devices.camera.count > 1
+            self.several_cameras = self.context.devices.camera.count > 1
 
     def see(self, frame: Frame) -> None:
         self.ids.camera.show(frame)
         if not self.can_shoot:
             self.state = state.after_frame(self.state)
-            self.has_torch = self.flow.devices.camera.has_torch
+            self.has_torch = self.context.devices.camera.has_torch
 
     def camera_silent(self) -> None:
         self.state = state.after_silence(self.state)
@@ -141,7 +141,7 @@ class ScanScreen(LensScreen):
         self.notice = ""
 
     def camera_failed(self, error: CameraError) -> None:
-        self._patience.end()
+        self._busy.stop()
         self._clear()
         self.state = state.of_error(error)
 
@@ -151,7 +151,7 @@ class ScanScreen(LensScreen):
 
     def light(self) -> None:
         self.torch = not self.torch
-        self.flow.devices.camera.set_torch(self.torch)
+        self.context.devices.camera.set_torch(self.torch)
 
     def switch(self) -> None:
         """To the other camera."""
@@ -171,13 +171,13 @@ class ScanScreen(LensScreen):
         if self.state is not State.LIVE:
             return
         self.state = State.TAKING
-        self._patience.begin()
-        if self.flow.settings.vibration:
-            self.flow.devices.vibration.tick()
+        self._busy.start()
+        if self.context.settings.values.vibration:
+            self.context.devices.vibration.tick()
         self._session.take(self._taken)
 
     def _taken(self, taken: Taken) -> None:
-        self.flow.photo_taken(taken.frame.grey, taken.quad, taken.frame.turns)
+        self.context.picture_import.photo_taken(taken.frame.grey, taken.quad, taken.frame.turns)
 
     # What is shown
 

@@ -11,9 +11,9 @@ from kivy.uix.boxlayout import BoxLayout
 from sudokuapp import __version__
 from sudokuapp.device.devices import is_android
 from sudokuapp.storage import Settings
-from sudokuapp.ui.background.frame_queue import InTurn
+from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.settings import rows  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.strings import figure, tr
 from sudokuapp.ui.widgets import button, top_bar  # noqa: F401  (the .kv file names their widgets)
@@ -43,8 +43,8 @@ class SettingsSection(BoxLayout):
     screen: SettingsScreen = ObjectProperty(rebind=True)
 
 
-class SettingsScreen(LensScreen):
-    """Shows the settings of the store, and changes them through the flow.
+class SettingsScreen(BaseScreen):
+    """Shows the settings of the store, and changes them.
 
     There is much to build, so that one section is added after the other.
     """
@@ -55,15 +55,15 @@ class SettingsScreen(LensScreen):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        self._in_turn = InTurn(turns=2)
-        self._in_turn.do(*(partial(self._add, section) for section in SECTIONS))
+        self._frame_queue = FrameQueue(frames=2)
+        self._frame_queue.add(*(partial(self._add, section) for section in SECTIONS))
 
     def on_pre_enter(self, *_: object) -> None:
-        self.settings = self.flow.settings
+        self.settings = self.context.settings.values
 
     def change(self, **changes: object) -> None:
-        self.flow.change_settings(**changes)
-        self.settings = self.flow.settings
+        self.context.settings.change(**changes)
+        self.settings = self.context.settings.values
 
     def _add(self, section: str) -> None:
         added = Factory.get(section)(screen=self)

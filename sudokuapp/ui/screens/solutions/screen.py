@@ -17,9 +17,9 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Op
 from sudokuapp.core.grid import Grid
 from sudokuapp.solvers.dlx import solutions
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
-from sudokuapp.ui.background.busy_delay import Patience
+from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.solutions import folding_row, keys, words  # noqa: F401  (the .kv file names a widget)
 from sudokuapp.ui.screens.solutions.layout import Arrangement, arrange
 from sudokuapp.ui.screens.solutions.search import Solutions, SolutionSearch
@@ -32,7 +32,7 @@ from sudokuapp.ui.widgets.dialog import ChoiceDialog
 load_kv("screens/solutions/screen")
 
 
-class SolutionsScreen(LensScreen):
+class SolutionsScreen(BaseScreen):
     """Shows one page at a time, and turns them by button, key or swipe."""
 
     puzzle: Grid | None = ObjectProperty(None, allownone=True)
@@ -60,16 +60,16 @@ class SolutionsScreen(LensScreen):
         self._limits = (0, 0.0)  # of the search
         self._shown: int | None = None
         super().__init__(**properties)
-        self._patience = Patience(self._show_progress)
-        self._share = SolutionShare(self.flow, Patience(partial(setattr, self, "sharing")))
+        self._busy = BusyDelay(self._show_progress)
+        self._share = SolutionShare(self.context, BusyDelay(partial(setattr, self, "sharing")))
         self.ids.room.bind(size=self._arrange)
         self.ids.panel.bind(minimum_height=self._arrange)
 
     def on_pre_enter(self, *_: object) -> None:
-        current = self.flow.current
+        current = self.session.puzzle
         if current is None or current.draft is None:
             return
-        self.digit_scale = LARGER_DIGITS if self.flow.settings.larger_digits else 1.0
+        self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
         self._search = self._search_for(current.draft.grid)
         if self._search.page != current.page:
             self.changed, self._shown = frozenset(), None  # nobody turned to it from the page that is shown
@@ -82,7 +82,7 @@ class SolutionsScreen(LensScreen):
     def pause(self) -> None:
         """Rest, to go on with the same search: one that the person has stopped stays so."""
         EventLoop.window.unbind(on_key_down=self._on_key)
-        self._patience.end()
+        self._busy.stop()
         if self._search:
             self._search.rest()
 
@@ -107,7 +107,7 @@ class SolutionsScreen(LensScreen):
     def take_offer(self) -> None:
         """The one button that changes: stop, go on, or back to the clues."""
         if self.offer == "correct":
-            self.flow.correct_again()
+            self.navigator.open("correct")
         elif self._search and self.offer in ("cancel", "stop_counting"):
             self._search.cancel()
         elif self._search and self.offer:
@@ -121,7 +121,7 @@ class SolutionsScreen(LensScreen):
 
     def _search_for(self, puzzle: Grid) -> SolutionSearch:
         """The search that is kept, unless the clues or the limits are others now."""
-        limits = (self.flow.settings.solution_limit, self.flow.settings.seconds_limit)
+        limits = (self.context.settings.values.solution_limit, self.context.settings.values.seconds_limit)
         if self._search and (puzzle, limits) == (self.puzzle, self._limits):
             return self._search
         if self._solutions is None or puzzle != self.puzzle:
@@ -137,8 +137,7 @@ class SolutionsScreen(LensScreen):
             pairs = zip(before.cells, grid.cells, strict=True)
             self.changed = frozenset(cell for cell, (old, new) in enumerate(pairs) if old != new)
         self._shown, self.grid = number, grid
-        if self.flow.current and number != self.flow.current.page:
-            self.flow.page_turned(number)
+        self.session.set_page(number)
 
     def _tell(self) -> None:
         """The search knows more: say so."""
@@ -146,9 +145,9 @@ class SolutionsScreen(LensScreen):
         if search is None or puzzle is None:
             return
         if not search.is_busy:
-            self._patience.end()
+            self._busy.stop()
         elif not self.searching:
-            self._patience.begin()
+            self._busy.start()
         self.several = search.page >= 0 and (search.found > 1 or search.stopped is not None)
         self.can_turn_back = search.page > 0
         self.can_turn_forward = search.page >= 0 and not (search.complete and search.page + 1 >= search.found)
@@ -158,7 +157,7 @@ class SolutionsScreen(LensScreen):
         self.conflicting = frozenset(why_unsolvable(puzzle).cells if search.has_none else ())
         self.offer = words.offer(search, self.searching)
         self.caption = words.caption(search)
-        self.detail = words.detail(search, puzzle, len(self.changed), self.flow.settings.seconds_limit, self.searching)
+        self.detail = words.detail(search, puzzle, len(self.changed), self._limits[1], self.searching)
 
     def _show_progress(self, searching: bool) -> None:
         self.searching = searching

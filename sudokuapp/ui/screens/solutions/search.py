@@ -15,7 +15,7 @@ from typing import Protocol
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import NoSuchPage, SearchTimedOut, SudokuLensError
-from sudokuapp.ui.background.tasks import Worker
+from sudokuapp.ui.background.tasks import Policy, Tasks
 
 SLICE = 0.1  # seconds of search for a page in one go
 COUNT_SLICE = 0.05  # shorter: nobody waits for the count, but somebody may turn a page meanwhile
@@ -90,12 +90,12 @@ class SolutionSearch:
         self._wanted = -1
         self._spent = 0.0
         self._on_this_page = 0.0
-        self._looking = False
-        self._worker: Worker | None = Worker("solutions")
+        self._tasks = Tasks("solutions", Policy.QUEUE)
+        self._is_resting = False
 
     @property
     def is_busy(self) -> bool:
-        return self._looking and self.stopped is None
+        return self._tasks.is_busy and self.stopped is None
 
     @property
     def is_past_limit(self) -> bool:
@@ -137,14 +137,13 @@ class SolutionSearch:
 
     def rest(self) -> None:
         """Search no more, and have no thread: the app is in the background, or the screen is left."""
-        if self._worker:
-            self._worker.close()
-        self._worker, self._looking = None, False
+        self._tasks.close()
+        self._is_resting = True
 
     def take_up(self) -> None:
         """After a rest, go on; what was stopped before stays stopped."""
-        if self._worker is None:
-            self._worker = Worker("solutions")
+        if self._is_resting:
+            self._is_resting = False
             self._look_on()
 
     def _start_clock(self) -> None:
@@ -158,11 +157,10 @@ class SolutionSearch:
     def _look_on(self) -> None:
         """Ask for what is wanted most, if anything is and nothing is under way."""
         number = self._next()
-        if self._worker and not self._looking and number is not None:
-            self._looking = True
+        if number is not None and not self._is_resting and not self._tasks.is_busy:
             # Going back to a page that is no longer kept starts over in each slice: it needs ever longer ones.
             seconds = COUNT_SLICE if number != self._wanted else max(SLICE, self._on_this_page)
-            self._worker.do(lambda: look(self._solutions, number, seconds), self._receive)
+            self._tasks.run(lambda: look(self._solutions, number, seconds), self._receive)
         self._tell()
 
     def _next(self) -> int | None:
@@ -173,7 +171,6 @@ class SolutionSearch:
         return ahead if may_count and not self.complete and self.found <= ahead else None
 
     def _receive(self, seen: Look) -> None:
-        self._looking = False
         self.found, self.complete = seen.found, seen.complete
         self._spent += seen.seconds
         if seen.number == self._wanted != self.page:

@@ -10,8 +10,8 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_writing import to_board, to_line
 from sudokuapp.device.share import Share
 from sudokuapp.errors import SharingFailed
-from sudokuapp.ui.background.busy_delay import Patience
-from sudokuapp.ui.navigation.navigator import Flow
+from sudokuapp.ui.background.busy_delay import BusyDelay
+from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.screens.solutions.picture import Inks, board_png, digit_inks
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
@@ -20,15 +20,15 @@ Choice = tuple[str, Callable[[], None]]
 
 
 class SolutionShare:
-    """For the screen that offers it, whose `patience` shows that a picture is under way: one at a time."""
+    """For the screen that offers it, whose `busy` shows that a picture is under way: one at a time."""
 
-    def __init__(self, flow: Flow, patience: Patience) -> None:
-        self._flow, self._patience = flow, patience
+    def __init__(self, context: AppContext, busy: BusyDelay) -> None:
+        self._context, self._busy = context, busy
         self._is_sending = False
 
     def choices(self, puzzle: Grid, solution: Grid) -> list[Choice]:
         """What can be done with a solution on this machine, each with its name."""
-        can_send = self._flow.devices.share.can_send
+        can_send = self._context.devices.share.can_send
         return [
             (tr("solutions.copy_line"), lambda: self._copy(to_line(solution))),
             (tr("solutions.copy_board"), lambda: self._copy(to_board(solution))),
@@ -44,31 +44,31 @@ class SolutionShare:
         from kivy.core.clipboard import Clipboard
 
         Clipboard.copy(text)
-        self._flow.say(tr("solutions.copied"))
+        self._context.say(tr("solutions.copied"))
 
     def _send_text(self, puzzle: Grid, solution: Grid) -> None:
         """Puzzle and solution as lines: a drawn board falls apart in the uneven letters of a messenger."""
         text = f"{to_line(puzzle)}\n{to_line(solution)}"
         try:
-            self._flow.devices.share.text(text, tr("solutions.subject"))
+            self._context.devices.share.text(text, tr("solutions.subject"))
         except SharingFailed as failed:
-            self._flow.say(sentence(failed))
+            self._context.say(sentence(failed))
 
     def _send_picture(self, puzzle: Grid, solution: Grid) -> None:
         if self._is_sending:
             return
         self._is_sending = True
-        self._patience.begin()
-        share, inks, name = self._flow.devices.share, digit_inks(puzzle.shape), tr("solutions.file_name")
-        self._flow.work(partial(_picture_sent, share, puzzle, solution, inks, name), self._sent)
+        self._busy.start()
+        share, inks, name = self._context.devices.share, digit_inks(puzzle.shape), tr("solutions.file_name")
+        self._context.sharing_tasks.run(partial(_picture_sent, share, puzzle, solution, inks, name), self._sent)
 
     def _sent(self, result: Path | SharingFailed | None) -> None:
         self._is_sending = False
-        self._patience.end()
+        self._busy.stop()
         if isinstance(result, SharingFailed):
-            self._flow.say(sentence(result))
+            self._context.say(sentence(result))
         elif result is not None:
-            self._flow.say(tr("solutions.saved", path=result))
+            self._context.say(tr("solutions.saved", path=result))
 
 
 def _picture_sent(share: Share, puzzle: Grid, solution: Grid, inks: Inks, name: str) -> Path | SharingFailed | None:

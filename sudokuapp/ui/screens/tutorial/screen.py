@@ -6,7 +6,7 @@ from kivy.base import EventLoop
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.navigation.base_screen import LensScreen
+from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.widgets import button, swipe_area, top_bar, tutorial_picture  # noqa: F401  (named in the .kv file)
 
@@ -16,7 +16,7 @@ PAGES = 4
 RIGHT_KEY, LEFT_KEY = 275, 276
 
 
-class TutorialScreen(LensScreen):
+class TutorialScreen(BaseScreen):
     """Turns its pages by button, swipe and key."""
 
     page: int = NumericProperty(0)
@@ -42,9 +42,9 @@ class TutorialScreen(LensScreen):
 
     def done(self) -> None:
         """Seen or skipped, it does not come by itself again."""
-        if not self.flow.settings.tutorial_seen:
-            self.flow.change_settings(tutorial_seen=True)
-        self.flow.back()
+        if not self.context.settings.values.tutorial_seen:
+            self.context.settings.change(tutorial_seen=True)
+        self.navigator.back()
 
     def go_back(self) -> None:
         if self.page:

@@ -37,8 +37,8 @@ async def test_by_hand_after_a_scan_no_key_is_offered(driver, opened: Opened) ->
     assert opened.keypad.key(8).offered
     screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
-    opened.flow.home()
-    opened.flow.enter_by_hand()
+    opened.context.navigator.home()
+    opened.context.navigator.enter_by_hand()
     screen.dispatch("on_pre_enter")
     await driver.frames(4)
     assert screen.by_hand

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from kivy.base import EventLoop
+from support.openings import to_empty_board
 from support.phone_devices import phone_devices
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.screens.correct.keys import MOVES, Wish, moved, wish
 
 NINE, FOUR, SIXTEEN = Shape(3, 3), Shape(2, 2), Shape(4, 4)
@@ -129,7 +129,7 @@ def typed(driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable:
     """Types keys into an empty board, from its first cell on, and tells which digits are there then."""
 
     async def type_them(*keys: tuple[int, int, int, str | None]) -> list[int]:
-        app = SudokuLensApp(tmp_path, phone_devices(), Flow.enter_by_hand)
+        app = SudokuLensApp(tmp_path, phone_devices(), to_empty_board)
         await driver.open(app)
         with monkeypatch.context() as patch:
             right = (0, 1073741903, 79, None)

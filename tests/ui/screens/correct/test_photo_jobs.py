@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 from support.person import BOARD, QUAD, Person, page, reading
+from support.windowless import WaitingTasks
 
 from sudokuapp.storage import SavedPuzzle
 from sudokuapp.ui import board_photo
+from sudokuapp.ui.screens.correct import screen as screen_module
 from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
 from sudokuapp.ui.screens.correct.screen import CorrectScreen
+from sudokuapp.ui.screens.crop.new_reading import accept_reading
 
 ONE, OTHER = (SavedPuzzle(number, "x", 0, 0, "correct") for number in (1, 2))
 
@@ -20,12 +23,11 @@ class Photos:
 
     def __init__(self) -> None:
         self.shown: list[object] = []
-        self.jobs: list[tuple] = []
-        self.photos = BoardPhotos(lambda job, done: self.jobs.append((job, done)), self.shown.append)
+        self.tasks = WaitingTasks()
+        self.photos = BoardPhotos(self.tasks, self.shown.append)
 
     def work(self) -> None:
-        job, done = self.jobs.pop(0)
-        done(job())
+        self.tasks.finish()
 
 
 @pytest.fixture
@@ -47,7 +49,7 @@ def test_the_small_picture_comes_before_the_sharp_one(photos: Photos) -> None:
 def test_a_puzzle_without_a_picture_shows_none(photos: Photos) -> None:
     photos.photos.open(ONE, 4)
     photos.work()
-    assert (photos.shown, photos.jobs) == ([], [])
+    assert (photos.shown, photos.tasks.jobs) == ([], [])
 
 
 @pytest.mark.parametrize("done_before", [0, 1])
@@ -58,7 +60,7 @@ def test_what_comes_after_closing_is_not_shown(photos: Photos, done_before: int)
     photos.photos.close()
     photos.work()
     assert photos.shown == ["1, small"][:done_before]
-    assert photos.jobs == []
+    assert photos.tasks.jobs == []
 
 
 @pytest.mark.parametrize("done_before", [0, 1])
@@ -67,24 +69,25 @@ def test_the_picture_of_the_puzzle_before_is_not_shown(photos: Photos, done_befo
     for _ in range(done_before):
         photos.work()
     photos.photos.open(OTHER, 9)
-    while photos.jobs:
+    while photos.tasks.jobs:
         photos.work()
     assert photos.shown[done_before:] == ["2, small", "2, sharp"]
 
 
 async def test_a_picture_that_comes_when_correct_was_left_is_not_held(driver, tmp_path: Path, monkeypatch) -> None:
-    waiting: list[tuple] = []
+    tasks = WaitingTasks()
+    monkeypatch.setattr(screen_module, "Tasks", lambda *_: tasks)
     monkeypatch.setattr(board_photo, "as_read", lambda puzzle, side: f"{puzzle.id}, small")
-    flow = Person(tmp_path).flow
-    flow.photo_taken(page(), QUAD, 0)
-    flow.read_done(reading(), BOARD)
-    flow.urgent = lambda job, done: waiting.append((job, done))
-    screen = CorrectScreen(flow=flow, name="correct")
+    context = Person(tmp_path).context
+    context.picture_import.photo_taken(page(), QUAD, 0)
+    accept_reading(context, reading(), BOARD)
+    screen = CorrectScreen(context=context, name="correct")
     await driver.show(screen)
     screen.dispatch("on_pre_enter")
+    ((job, _done),) = tasks.jobs
+    job()
     screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
-    ((job, done),) = waiting
-    done(job())
+    tasks.finish()
     assert screen.photo is None
-    assert len(waiting) == 1, "nor is it made sharp"
+    assert tasks.jobs == [], "nor is it made sharp"

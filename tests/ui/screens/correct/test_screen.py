@@ -1,4 +1,4 @@
-"""The Correct screen in a real window, with the real flow and store: by touch alone, and by keyboard alone."""
+"""The Correct screen in a real window, with the real context and store: by touch alone, and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ async def test_done_solves_and_discard_asks_only_if_something_was_changed(driver
     await opened.open(reading())
     await opened.press("done")
     assert opened.went[-1] == "solutions"
-    opened.flow.correct_again()
+    opened.context.navigator.open("correct")
     await opened.press("discard")
     assert opened.went[-1] == "home"
     assert opened.store.list() == []

@@ -17,9 +17,9 @@ from sudokuapp.errors import CutOff, StorageFull, TooBlurred
 from sudokuapp.scan.reading import Reading
 from sudokuapp.ui import crop_reading
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.crop_geometry import first_guess
 from sudokuapp.ui.crop_pictures import straightened
-from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.screens.crop.screen import CropScreen
 from sudokuapp.ui.strings import LANGUAGES
 from sudokuapp.vision.quad import Quad
@@ -42,13 +42,13 @@ def open_crop(driver, tmp_path: Path) -> Callable[..., object]:
         size: tuple[int, int] = (360, 640),
         language: str = "en",
     ) -> SudokuLensApp:
-        def opening(flow: Flow) -> None:
-            flow.change_settings(tutorial_seen=True, language=language)
-            flow.photo_taken(photo, quad, turns)
+        def opening(context: AppContext) -> None:
+            context.settings.change(tutorial_seen=True, language=language)
+            context.picture_import.photo_taken(photo, quad, turns)
 
         app = SudokuLensApp(folder=tmp_path, devices=devices_with(StillCamera(BLANK)), opening=opening)
         await driver.open(app, size)
-        await driver.until(lambda: app.flow.screen == "crop" and app.screen.ready)
+        await driver.until(lambda: app.context.navigator.screen == "crop" and app.screen.ready)
         await driver.until(lambda: app.screen.ids.board.texture is not None)
         await driver.frames()
         return app
@@ -84,8 +84,8 @@ async def test_a_photo_is_found_and_read_all_by_itself(driver, open_crop) -> Non
     app = await open_crop()
     assert corner_error(app.screen.quad, DRAWN.printed[0]) < 0.5
     await driver.press(app.screen.ids.read)
-    await driver.until(lambda: app.flow.screen == "correct")
-    assert app.flow.current.draft.grid == printed_grid()
+    await driver.until(lambda: app.context.navigator.screen == "correct")
+    assert app.context.session.puzzle.draft.grid == printed_grid()
 
 
 @pytest.mark.parametrize("turns", [1, 2, 3])
@@ -93,13 +93,13 @@ async def test_a_photo_that_lies_on_its_side_is_turned_by_the_app(driver, open_c
     app = await open_crop(np.ascontiguousarray(np.rot90(DRAWN.image, turns)))
     screen = app.screen
     assert screen.turns == turns
-    assert app.flow.current.turns == turns
+    assert app.context.session.puzzle.turns == turns
     printed = straightened(DRAWN.image, Quad.in_order(DRAWN.printed[0].corners), 0)
     board = board_pixels(screen)
     assert max(range(4), key=lambda more: likeness(np.rot90(board, more), printed)) == 0
     await driver.press(screen.ids.read)
-    await driver.until(lambda: app.flow.screen == "correct")
-    assert app.flow.current.draft.grid == printed_grid()
+    await driver.until(lambda: app.context.navigator.screen == "correct")
+    assert app.context.session.puzzle.draft.grid == printed_grid()
 
 
 async def test_turning_turns_photo_and_board_and_the_person_has_the_last_word(driver, open_crop) -> None:
@@ -113,23 +113,23 @@ async def test_turning_turns_photo_and_board_and_the_person_has_the_last_word(dr
     await driver.press(screen.ids.turn_left)
     await driver.press(screen.ids.turn_left)
     await driver.until(lambda: likeness(board_pixels(screen), np.rot90(before)) > 0.95)
-    assert (screen.turns, app.flow.current.turns) == (3, 3)
+    assert (screen.turns, app.context.session.puzzle.turns) == (3, 3)
     await driver.press(screen.ids.read)
-    await driver.until(lambda: app.flow.screen == "correct")
-    assert app.flow.current.draft.grid.clue_count > 0
-    assert app.flow.current.draft.grid != printed_grid()
+    await driver.until(lambda: app.context.navigator.screen == "correct")
+    assert app.context.session.puzzle.draft.grid.clue_count > 0
+    assert app.context.session.puzzle.draft.grid != printed_grid()
 
 
 async def test_the_person_has_the_last_word_even_where_it_cannot_be_saved(driver, open_crop, monkeypatch) -> None:
     app = await open_crop(quad=Quad.in_order(DRAWN.printed[0].corners))
-    assert app.flow.current.is_untouched, "what the app guessed is what it was taken with"
+    assert app.context.session.puzzle.is_untouched, "what the app guessed is what it was taken with"
     monkeypatch.setattr(app.store, "update", raise_full)
     await driver.press(app.screen.ids.turn_right)
-    app.flow.open_settings()
+    app.context.navigator.open("settings")
     await driver.frames()
-    app.flow.back()
+    app.context.navigator.back()
     await driver.until(lambda: app.screen.name == "crop" and app.screen.ready)
-    assert (app.screen.turns, app.flow.current.turns) == (1, 1)
+    assert (app.screen.turns, app.context.session.puzzle.turns) == (1, 1)
 
 
 async def test_a_dragged_corner_follows_the_finger_under_a_magnifier_and_is_saved(driver, open_crop) -> None:
@@ -144,13 +144,13 @@ async def test_a_dragged_corner_follows_the_finger_under_a_magnifier_and_is_save
     assert screen.quad == before
     finger.slide_to(place[0] + 30, place[1] - 16)
     await driver.until(lambda: likeness(board_pixels(screen), board) < 0.9)
-    assert app.flow.current.corners == before.corners
+    assert app.context.session.puzzle.corners == before.corners
     finger.up()
     await driver.frames()
     assert view.magnifier.parent is None
     moved = np.array(view.places()[2]) - np.array(place)
     assert moved == pytest.approx([20, -6], abs=1)
-    assert app.flow.current.corners == screen.quad.corners
+    assert app.context.session.puzzle.corners == screen.quad.corners
     assert screen.quad.corners[0] == before.corners[0]
 
 
@@ -182,9 +182,9 @@ async def test_keys_select_move_turn_and_read(driver, open_crop) -> None:
     assert screen.turns == 0
     await driver.key(ord("r"))
     assert screen.turns == 1
-    assert app.flow.current.corners == screen.quad.corners
+    assert app.context.session.puzzle.corners == screen.quad.corners
     await driver.key(ENTER)
-    await driver.until(lambda: app.flow.screen == "correct")
+    await driver.until(lambda: app.context.navigator.screen == "correct")
 
 
 async def test_where_no_puzzle_is_found_corners_can_be_set_by_hand(driver, open_crop) -> None:
@@ -201,7 +201,7 @@ async def test_where_no_puzzle_is_found_corners_can_be_set_by_hand(driver, open_
     await driver.press(screen.ids.read)
     await driver.until(lambda: screen.is_problem)
     assert "no digits" in screen.ids.message.text
-    assert app.flow.screen == "crop"
+    assert app.context.navigator.screen == "crop"
     assert screen.ready
 
 
@@ -253,9 +253,9 @@ async def test_a_finger_that_lets_go_while_reading_unlocks_and_moves_nothing(dri
     await driver.press(screen.ids.read)
     await driver.key(ENTER)
     go_on.set()
-    await driver.until(lambda: app.flow.screen == "correct")
-    assert reads == [(app.flow.current.corners, 0)], "read once, and what was read is what is saved"
-    assert app.flow.current.turns == 0
+    await driver.until(lambda: app.context.navigator.screen == "correct")
+    assert reads == [(app.context.session.puzzle.corners, 0)], "read once, and what was read is what is saved"
+    assert app.context.session.puzzle.turns == 0
 
 
 async def test_a_reading_of_a_poor_picture_goes_on_and_says_what_was_poor(driver, open_crop, monkeypatch) -> None:
@@ -267,22 +267,22 @@ async def test_a_reading_of_a_poor_picture_goes_on_and_says_what_was_poor(driver
     monkeypatch.setattr(crop_reading, "read_turned", blurred)
     app = await open_crop()
     await driver.press(app.screen.ids.read)
-    await driver.until(lambda: app.flow.screen == "correct")
+    await driver.until(lambda: app.context.navigator.screen == "correct")
     assert app.snackbar.text == str(TooBlurred())
-    assert app.flow.current.board.startswith(b"\x89PNG"), "the picture of what was read is kept with it"
+    assert app.context.session.puzzle.board.startswith(b"\x89PNG"), "the picture of what was read is kept with it"
 
 
 async def test_what_was_dragged_and_turned_is_there_again(driver, open_crop, tmp_path) -> None:
     app = await open_crop()
-    screen, number = app.screen, app.flow.current.id
+    screen, number = app.screen, app.context.session.puzzle.id
     await driver.press(screen.ids.turn_right)
     await driver.key(TAB)
     await driver.key(LEFT)
     quad = screen.quad
-    app.flow.home()
+    app.context.navigator.home()
     await driver.until(lambda: not screen.ready)
     assert screen.quad is None
-    app.flow.open_saved(number)
+    app.context.navigator.open_saved(number)
     await driver.until(lambda: screen.ready)
     assert (screen.quad, screen.turns) == (quad, 1)
 
@@ -301,7 +301,7 @@ async def test_pausing_stops_the_work_and_resuming_goes_on(driver, open_crop, mo
     before = board_pixels(screen)
     await driver.press(screen.ids.turn_right)
     await driver.until(lambda: likeness(board_pixels(screen), np.rot90(before, -1)) > 0.95)
-    assert app.flow.screen == "crop"
+    assert app.context.navigator.screen == "crop"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -325,7 +325,7 @@ async def test_in_a_small_window_a_long_sentence_lies_over_nothing(driver, open_
 async def test_take_again_leads_to_the_camera(driver, open_crop) -> None:
     app = await open_crop()
     await driver.press(app.screen.ids.take_again)
-    await driver.until(lambda: app.flow.screen == "scan")
+    await driver.until(lambda: app.context.navigator.screen == "scan")
     assert app.store.list() == []
 
 

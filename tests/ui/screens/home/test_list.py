@@ -30,10 +30,10 @@ async def test_a_tap_opens_a_puzzle_and_back_comes_home(driver, open_home, fille
     app = await open_home(filled(1))
     await driver.press(Named(rows(app.screen)[1]).name)
     await driver.frames()
-    assert (app.flow.screen, app.stage.current) == ("correct", "correct")
-    assert app.flow.current.name == "Puzzle 0"
+    assert (app.context.navigator.screen, app.screens.current) == ("correct", "correct")
+    assert app.context.session.puzzle.name == "Puzzle 0"
     await driver.key(BACK)
-    assert app.stage.current == "home"
+    assert app.screens.current == "home"
 
 
 async def test_a_hundred_puzzles_scroll(driver, open_home, filled) -> None:
@@ -80,7 +80,7 @@ async def test_of_a_long_list_only_what_is_in_sight_is_looked_up_and_all_can_be_
 async def test_a_list_that_is_no_longer_shown_asks_the_store_nothing(driver, open_home, filled, monkeypatch) -> None:
     app = await open_home(filled(30))
     screen, asked = app.screen, []
-    app.flow.enter_by_hand()
+    app.context.navigator.enter_by_hand()
     await driver.frames()
     monkeypatch.setattr(app.store, "summary", asked.append)
     monkeypatch.setattr(app.store, "board", asked.append)
@@ -142,22 +142,22 @@ async def test_back_closes_a_dialog_first_and_keys_do_not_reach_the_screen_behin
     assert heard == []
     await driver.key(BACK)
     assert dialog() is None
-    assert app.flow.screen == "home"
+    assert app.context.navigator.screen == "home"
 
 
 async def test_keys_in_a_dialog_do_nothing_on_the_board_behind(driver, open_home, filled) -> None:
     app = await open_home(filled(1))
-    app.flow.open_saved(1)
+    app.context.navigator.open_saved(1)
     await driver.frames()
     await driver.key(RIGHT)
-    before = app.screen.selected, app.flow.current.draft
+    before = app.screen.selected, app.context.session.puzzle.draft
     FieldDialog(lambda name: None, title="Name", value="Sunday", confirm="Yes").open()
     await driver.frames()
     for key in (RIGHT, LEFT, BACKSPACE, ord("3"), DELETE, ord("2")):
         await driver.key(key)
-    assert (app.screen.selected, app.flow.current.draft) == before
+    assert (app.screen.selected, app.context.session.puzzle.draft) == before
     await driver.key(BACK)
-    assert (dialog(), app.flow.screen) == (None, "correct")
+    assert (dialog(), app.context.navigator.screen) == (None, "correct")
     await driver.key(RIGHT)
     assert app.screen.selected != before[0]
 
@@ -179,8 +179,8 @@ async def test_a_deleted_puzzle_can_be_had_back(driver, open_home, filled) -> No
 async def test_undo_after_a_discard_lists_the_puzzle_again(driver, open_home, filled) -> None:
     app = await open_home(filled(2))
     before = len(app.screen.ids.puzzles.data)
-    app.flow.open_saved(1)
-    app.flow.discard()
+    app.context.navigator.open_saved(1)
+    app.context.navigator.discard()
     assert len(app.screen.ids.puzzles.data) == before - 1
     app.snackbar.act()
     assert len(app.screen.ids.puzzles.data) == before

@@ -25,11 +25,11 @@ async def test_an_empty_home_offers_the_sample_which_leads_to_the_crop(driver, o
     assert app.screen.empty
     assert rows(app.screen) == []
     await driver.press(app.screen.ids.sample)
-    await driver.until(lambda: app.flow.screen == "crop")
-    assert app.flow.current.name == "Sample puzzle"
+    await driver.until(lambda: app.context.navigator.screen == "crop")
+    assert app.context.session.puzzle.name == "Sample puzzle"
     await driver.key(BACK)
     await driver.frames()
-    assert app.flow.screen == "home"
+    assert app.context.navigator.screen == "home"
     assert [row.name for row in rows(app.screen)] == ["Sample puzzle"]
 
 
@@ -123,7 +123,7 @@ async def test_a_picture_is_chosen_and_a_bad_one_is_told(driver, open_home, fill
     assert app.screen.ids.message.height > 0
     chooser.answer = sample_path()
     await driver.press(app.screen.ids.open)
-    await driver.until(lambda: app.flow.screen == "crop")
+    await driver.until(lambda: app.context.navigator.screen == "crop")
 
 
 async def test_without_a_file_dialog_a_path_can_be_typed(driver, open_home, filled) -> None:
@@ -132,9 +132,9 @@ async def test_without_a_file_dialog_a_path_can_be_typed(driver, open_home, fill
     await driver.frames()
     dialog().ids.field.text = str(sample_path())
     await driver.press(dialog().ids.yes)
-    await driver.until(lambda: app.flow.screen == "crop")
-    assert app.flow.current.photo is not None
-    assert app.flow.current.stage == "crop"
+    await driver.until(lambda: app.context.navigator.screen == "crop")
+    assert app.context.session.puzzle.photo is not None
+    assert app.context.session.puzzle.stage == "crop"
 
 
 async def test_a_path_that_begins_with_nobodys_name_is_told_as_any_other(driver, open_home, filled) -> None:
@@ -144,7 +144,7 @@ async def test_a_path_that_begins_with_nobodys_name_is_told_as_any_other(driver,
     dialog().ids.field.text = "~nobody at all/photo.jpg"
     await driver.press(dialog().ids.yes)
     await driver.until(lambda: bool(app.screen.message))
-    assert app.flow.screen == "home"
+    assert app.context.navigator.screen == "home"
 
 
 async def test_f1_opens_no_panel_of_kivys_and_back_at_home_leaves(driver, open_home, filled) -> None:
@@ -165,7 +165,7 @@ async def test_a_damaged_store_is_told(driver, open_home, tmp_path: Path) -> Non
     told = dialog()
     assert isinstance(told, MessageDialog)
     assert "damaged" in told.text
-    app.flow.change_settings(theme="dark")
+    app.context.settings.change(theme="dark")
     assert told.theme == app.theme != LIGHT, "it may be open before the system has said how it looks"
     assert app.screen.empty
     await driver.key(BACK)
@@ -175,9 +175,9 @@ async def test_a_damaged_store_is_told(driver, open_home, tmp_path: Path) -> Non
 
 async def test_pausing_saves_what_could_not_be_saved_before(driver, open_home, filled) -> None:
     app = await open_home(filled(1))
-    app.flow.open_saved(1)
+    app.context.navigator.open_saved(1)
     app.store._connection.execute("PRAGMA query_only = ON").close()
-    app.flow.draft_changed(app.flow.current.draft.put(5, 4))
+    app.context.session.set_draft(app.context.session.puzzle.draft.put(5, 4))
     app.store._connection.execute("PRAGMA query_only = OFF").close()
     app.on_pause()
     assert app.store.get(1).draft.grid[5] == 4
@@ -186,10 +186,10 @@ async def test_pausing_saves_what_could_not_be_saved_before(driver, open_home, f
 
 async def test_closing_saves_what_could_not_be_saved_before(driver, open_home, filled, monkeypatch) -> None:
     app = await open_home(filled(1))
-    app.flow.open_saved(1)
+    app.context.navigator.open_saved(1)
     app.on_pause()
     app.store._connection.execute("PRAGMA query_only = ON").close()
-    app.flow.draft_changed(app.flow.current.draft.put(5, 4))
+    app.context.session.set_draft(app.context.session.puzzle.draft.put(5, 4))
     app.store._connection.execute("PRAGMA query_only = OFF").close()
     kept: list[int] = []
     monkeypatch.setattr(app.store, "close", lambda: kept.append(app.store.get(1).draft.grid[5]))

@@ -33,8 +33,8 @@ async def test_a_page_filmed_by_hand_is_outlined_taken_and_cropped(driver, open_
     assert screen.advice == "Got it. Take the picture."
     assert screen.ids.advice.text == screen.advice
     await driver.press(screen.ids.shutter)
-    await driver.until(lambda: app.flow.screen == "crop")
-    saved = app.flow.current
+    await driver.until(lambda: app.context.navigator.screen == "crop")
+    saved = app.context.session.puzzle
     assert corner_error(Quad.in_order(saved.corners), drawn.printed[0]) < 1.0
     await driver.until(lambda: not {"camera", "outline", "shutter"} & {thread.name for thread in threading.enumerate()})
 
@@ -45,8 +45,8 @@ async def test_the_shutter_takes_a_picture_of_anything(driver, open_scan) -> Non
     assert app.screen.ids.camera.held is None
     assert app.screen.advice == "Point the camera at a puzzle."
     await driver.press(app.screen.ids.shutter)
-    await driver.until(lambda: app.flow.screen == "crop" and app.screen.ready)
-    assert app.flow.current.photo
+    await driver.until(lambda: app.context.navigator.screen == "crop" and app.screen.ready)
+    assert app.context.session.puzzle.photo
     assert "No sudoku was found" in app.screen.ids.message.text
 
 
@@ -121,9 +121,9 @@ async def test_leaving_and_pausing_free_the_camera_and_coming_back_takes_it(driv
     app.on_resume()
     assert camera.running
     await driver.until(lambda: screen.can_shoot)
-    app.flow.home()
+    app.context.navigator.home()
     await driver.until(lambda: not camera.running)
-    app.flow.scan()
+    app.context.navigator.scan()
     await driver.until(lambda: camera.running)
     assert camera.starts == starts + 2
 
@@ -191,7 +191,7 @@ async def test_the_line_is_below_or_beside_the_picture_and_nothing_is_cut_or_tin
 @pytest.mark.parametrize("language", ["en", "de"])
 async def test_the_longest_line_has_room_in_a_small_window(driver, open_scan, size, language) -> None:
     app = await open_scan(devices_with(StillCamera(BLANK, count=2, has_torch=True)), size)
-    app.flow.change_settings(language=language)
+    app.context.settings.change(language=language)
     await driver.until(lambda: app.screen.name == "scan" and app.screen.has_torch)
     ids = app.screen.ids
     for words in [f"scan.{advice.name.lower()}" for advice in Advice] + ["scan.got_it_several", "scan.other_failed"]:

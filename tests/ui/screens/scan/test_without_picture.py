@@ -59,7 +59,7 @@ async def test_an_answer_that_comes_when_scan_was_left_starts_no_camera(driver, 
     person.ask_for_camera = told.append
     app = await open_scan(devices_with(camera, person))
     await press_way(driver, app.screen, "Allow the camera")
-    app.flow.home()
+    app.context.navigator.home()
     told[0](Answer.GRANTED)
     await driver.frames()
     assert camera.starts == 0
@@ -70,16 +70,16 @@ async def test_without_a_camera_the_sample_can_be_used(driver, open_scan) -> Non
     assert app.screen.ids.panel.ids.why_title.text == "There is no camera here"
     assert ways(app.screen) == ["Open a picture", "Use the sample"]
     await press_way(driver, app.screen, "Use the sample")
-    await driver.until(lambda: app.flow.screen == "crop")
-    assert app.flow.current.name == "Sample puzzle"
+    await driver.until(lambda: app.context.navigator.screen == "crop")
+    assert app.context.session.puzzle.name == "Sample puzzle"
 
 
 async def test_without_a_camera_a_picture_can_be_opened(driver, open_scan) -> None:
     app = await open_scan(devices_with(desktop_camera("none"), path=sample_path()))
     await press_way(driver, app.screen, "Open a picture")
-    await driver.until(lambda: app.flow.screen == "crop")
-    assert app.flow.current.photo is not None
-    assert app.flow.current.stage == "crop"
+    await driver.until(lambda: app.context.navigator.screen == "crop")
+    assert app.context.session.puzzle.photo is not None
+    assert app.context.session.puzzle.stage == "crop"
 
 
 async def test_a_file_that_is_no_picture_is_said_to_be_none(driver, open_scan, tmp_path) -> None:
@@ -88,7 +88,7 @@ async def test_a_file_that_is_no_picture_is_said_to_be_none(driver, open_scan, t
     app = await open_scan(devices_with(desktop_camera("none"), path=letter))
     await press_way(driver, app.screen, "Open a picture")
     await driver.until(lambda: app.screen.message != "")
-    assert app.flow.screen == "scan"
+    assert app.context.navigator.screen == "scan"
     assert app.screen.ids.panel.ids.message.text == app.screen.message
 
 
@@ -148,7 +148,7 @@ async def test_a_camera_that_hangs_can_be_tried_again_or_left_for_the_sample(dri
     await driver.until(lambda: screen.state is State.SILENT)
     await driver.frames()
     await press_way(driver, screen, "Use the sample")
-    await driver.until(lambda: app.flow.screen == "crop")
+    await driver.until(lambda: app.context.navigator.screen == "crop")
     assert not camera.running
 
 
@@ -190,7 +190,7 @@ async def test_in_a_small_window_all_the_ways_on_can_be_scrolled_to(driver, open
     for button in panel.ids.ways.children:
         assert button.to_window(*button.pos)[1] >= 0
     await press_way(driver, screen, "Open the settings")
-    await driver.until(lambda: app.flow.devices.permissions.in_settings == 1)
+    await driver.until(lambda: app.context.devices.permissions.in_settings == 1)
 
 
 @pytest.mark.parametrize("state", [state for state in State if state not in FIRST_WORDS])

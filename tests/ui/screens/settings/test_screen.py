@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from kivy.base import EventLoop
 from support.named import Named
+from support.openings import to_settings
 from support.phone_devices import phone_devices
 
 from sudokuapp.storage import Store
 from sudokuapp.ui import app as app_module
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.screens.settings import screen as settings_module
 from sudokuapp.ui.screens.settings.rows import ChoiceRow
 from sudokuapp.ui.screens.settings.screen import SECTIONS
@@ -30,7 +30,7 @@ def open_settings(driver, tmp_path: Path) -> Iterator[Callable[..., object]]:
         store = Store.open(tmp_path)
         store.save_settings(replace(store.settings, tutorial_seen=True, language="en", theme="light"))
         store.close()
-        app = SudokuLensApp(tmp_path, phone_devices(), Flow.open_settings)
+        app = SudokuLensApp(tmp_path, phone_devices(), to_settings)
         await driver.open(app, size)
         await driver.until(lambda: len(app.screen.ids.rows.children) == len(SECTIONS))
         await driver.frames()
@@ -67,8 +67,8 @@ async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> N
 
 async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) -> None:
     app = await open_settings()
-    app.flow.home()
-    app.flow.open_settings()
+    app.context.navigator.home()
+    app.context.navigator.open("settings")
     await driver.frames()
     title = Named(app.screen).version
     assert tuple(title.color) == LIGHT.text
@@ -81,7 +81,7 @@ async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) 
     assert not option(Named(app.screen).theme, "Light").leading
     app.screen.change(palette="colour-blind")
     assert app.theme is DARK_COLOUR_BLIND
-    app.flow.home()
+    app.context.navigator.home()
     assert tuple(app.screen.ids.bar.ids.title.color) == DARK_COLOUR_BLIND.text
 
 
@@ -95,7 +95,7 @@ async def test_as_the_system_follows_the_system(driver, open_settings, monkeypat
     dark[0] = False
     app.on_resume()
     await driver.until(lambda: app.theme is LIGHT)
-    assert app.flow.settings.theme == "system"
+    assert app.context.settings.values.theme == "system"
 
 
 async def test_the_language_changes_at_once(driver, open_settings) -> None:
@@ -103,7 +103,7 @@ async def test_the_language_changes_at_once(driver, open_settings) -> None:
     await driver.press(option(Named(app.screen).language, "Deutsch"))
     await driver.frames()
     assert Named(app.screen).theme.title == "Design"
-    assert app.stage.current == "settings"
+    assert app.screens.current == "settings"
     await driver.key(BACK)
     await driver.frames()
     assert app.screen.ids.scan.text == "Rätsel scannen"
@@ -128,10 +128,10 @@ async def test_the_tutorial_is_found_again_and_leads_back_here(driver, open_sett
     await driver.frames()
     await driver.press(Named(app.screen).tutorial)
     await driver.frames()
-    assert app.stage.current == "tutorial"
+    assert app.screens.current == "tutorial"
     await driver.press(app.screen.ids.skip)
     await driver.frames()
-    assert app.stage.current == "settings"
+    assert app.screens.current == "settings"
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=str)
@@ -162,7 +162,7 @@ async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, 
     monkeypatch.setattr(settings_module, "is_android", lambda: True)
     app = await open_settings()
     gc.collect()
-    app.flow.change_settings(theme="dark")  # what is not there has no colours to follow with
+    app.context.settings.change(theme="dark")  # what is not there has no colours to follow with
     await driver.frames()
     assert tr("settings.keyboard") not in {row.title for row in Named(app.screen).help.children}
     assert len(Named(app.screen).help.children) == 2

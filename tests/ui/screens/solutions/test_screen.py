@@ -43,7 +43,7 @@ async def test_buttons_turn_the_pages_and_are_greyed_at_the_ends(driver, hand) -
     await hand.until_caption("Solution 3 of 3")
     await driver.press(screen.ids.previous)
     await hand.until_caption("Solution 2 of 3")
-    assert hand.store.get(hand.flow.current.id).page == 1, "the page is saved"
+    assert hand.store.get(hand.context.session.puzzle.id).page == 1, "the page is saved"
 
 
 async def test_keys_turn_the_pages_even_faster_than_they_come(driver, hand) -> None:
@@ -82,7 +82,7 @@ async def test_the_pencil_leads_to_the_clues(driver, hand) -> None:
     await driver.frames()
     await driver.press(screen.ids.pencil)
     assert hand.went[-1] == "correct"
-    assert hand.flow.screen == "correct"
+    assert hand.context.navigator.screen == "correct"
 
 
 async def test_a_swipe_turns_the_page_and_a_tap_or_a_slide_down_does_not(driver, hand) -> None:
@@ -114,14 +114,14 @@ async def test_cells_that_changed_are_tinted_after_a_turn(driver, hand) -> None:
 
 
 async def test_it_opens_at_the_page_that_was_saved_or_at_the_last(driver, hand) -> None:
-    hand.flow.open_grid(PUZZLE)
-    hand.flow.page_turned(2)
+    hand.context.navigator.open_grid(PUZZLE)
+    hand.context.session.set_page(2)
     await hand.open(Pages(5))
     await hand.until_caption("Solution 3 of 5")
     assert hand.screen.ids.board.changed == frozenset()
     await driver.close()
     hand.screen.pause()
-    hand.flow.page_turned(70)
+    hand.context.session.set_page(70)
     await hand.open(Pages(5))
     await hand.until_caption("Solution 5 of 5")
 
@@ -130,7 +130,7 @@ async def test_it_opens_at_the_page_that_was_saved_or_at_the_last(driver, hand) 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_everything_fits_into_the_window(driver, hand, size: tuple[int, int], language: str) -> None:
     strings.speak(language)
-    hand.flow.change_settings(seconds_limit=1.0)
+    hand.context.settings.change(seconds_limit=1.0)
     pages = Pages(10**9)
     pages.held_from = 500
     pages.go_on.clear()

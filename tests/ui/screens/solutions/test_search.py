@@ -17,7 +17,7 @@ def search_threads() -> list[threading.Thread]:
 
 
 async def test_the_count_stops_at_the_limit_of_the_settings_but_pages_go_on(driver, hand) -> None:
-    hand.flow.change_settings(solution_limit=50)
+    hand.context.settings.change(solution_limit=50)
     pages = Pages(10**9)
     screen = await hand.open(pages)
     await hand.until_caption("Solution 1 of more than 50")
@@ -79,7 +79,7 @@ async def test_a_long_search_shows_progress_and_can_be_cancelled_and_taken_up_ag
 
 
 async def test_the_time_limit_of_the_settings_ends_a_search_with_a_way_on(driver, hand) -> None:
-    hand.flow.change_settings(seconds_limit=1.0)
+    hand.context.settings.change(seconds_limit=1.0)
     pages = Pages(2)
     pages.held_from = 1
     pages.go_on.clear()
@@ -183,12 +183,12 @@ async def test_who_comes_back_with_no_clue_changed_finds_all_as_it_was(driver, h
 
 
 async def test_who_comes_back_to_another_limit_has_it_counted_to_that(driver, hand) -> None:
-    hand.flow.change_settings(solution_limit=50)
+    hand.context.settings.change(solution_limit=50)
     screen = await hand.open(Pages(10**9))
     await hand.until_caption("Solution 1 of more than 50")
     screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
-    hand.flow.change_settings(solution_limit=70)
+    hand.context.settings.change(solution_limit=70)
     screen.dispatch("on_pre_enter")
     await hand.until_caption("Solution 1 of more than 70")
     assert screen.can_jump_on
@@ -202,7 +202,7 @@ async def test_who_comes_back_with_another_puzzle_has_it_solved(driver, hand) ->
     await hand.until_caption("Solution 1 of 72")
     screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
-    hand.flow.open_grid(PUZZLE.with_digit(0, 1))
+    hand.context.navigator.open_grid(PUZZLE.with_digit(0, 1))
     screen.dispatch("on_pre_enter")
     await hand.until_caption("Solution 1 of 18")
     assert screen.puzzle.clue_count == 2

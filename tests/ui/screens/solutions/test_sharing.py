@@ -12,7 +12,7 @@ from support.solution_pages import PUZZLE, Pages, page_of
 from sudokuapp.core.text_reading import parse
 from sudokuapp.core.text_writing import to_line
 from sudokuapp.errors import SharingFailed
-from sudokuapp.ui.background.tasks import Worker
+from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.screens.solutions.screen import SolutionsScreen
 from sudokuapp.ui.widgets.dialog import ChoiceDialog
 
@@ -79,7 +79,7 @@ class Errands:
 
 async def test_a_picture_that_takes_long_shows_progress_and_is_sent_once(driver, hand) -> None:
     errands = Errands()
-    hand.flow.work = errands.do
+    hand.context.sharing_tasks.run = errands.do
     screen = await hand.open(Pages(1))
     await hand.until_caption("The only solution")
     await choose(driver, screen, "Send as a picture")
@@ -99,7 +99,7 @@ async def test_a_picture_that_takes_long_shows_progress_and_is_sent_once(driver,
 
 async def test_a_picture_that_is_asked_for_twice_at_once_is_sent_once(driver, hand) -> None:
     errands = Errands()
-    hand.flow.work = errands.do
+    hand.context.sharing_tasks.run = errands.do
     screen = await hand.open(Pages(1))
     await hand.until_caption("The only solution")
     send = dict(screen._share.choices(PUZZLE, page_of(0)))["Send as a picture"]
@@ -110,12 +110,12 @@ async def test_a_picture_that_is_asked_for_twice_at_once_is_sent_once(driver, ha
 
 async def test_a_slow_disk_does_not_hold_up_the_window(driver, hand) -> None:
     threads: list[str] = []
-    worker = Worker("errands")
-    hand.flow.work = worker.do
+    tasks = Tasks("sharing", Policy.QUEUE)
+    hand.context.sharing_tasks = tasks
     screen = await hand.open(Pages(1))
     await hand.until_caption("The only solution")
     hand.shared.picture = lambda _png, _name: threads.append(current_thread().name)
     await choose(driver, screen, "Send as a picture")
     await driver.until(lambda: threads)
-    worker.close()
-    assert threads == ["errands"]
+    tasks.close()
+    assert threads == ["sharing"]

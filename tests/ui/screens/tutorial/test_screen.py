@@ -30,25 +30,25 @@ def first_start(driver, tmp_path: Path) -> Callable[..., object]:
 
 async def test_it_is_shown_at_the_first_start_only(driver, first_start, tmp_path: Path) -> None:
     app = await first_start()
-    assert app.stage.current == "tutorial"
+    assert app.screens.current == "tutorial"
     for _ in range(PAGES - 1):
         await driver.press(app.screen.ids.next)
     assert app.screen.is_last
     await driver.press(app.screen.ids.next)
     await driver.frames()
-    assert app.stage.current == "home"
+    assert app.screens.current == "home"
     await driver.close()
     assert Store.open(tmp_path).settings.tutorial_seen
     app = await first_start()
-    assert app.stage.current == "home"
+    assert app.screens.current == "home"
 
 
 async def test_it_can_be_skipped_for_good(driver, first_start) -> None:
     app = await first_start()
     await driver.press(app.screen.ids.skip)
     await driver.frames()
-    assert app.stage.current == "home"
-    assert app.flow.settings.tutorial_seen
+    assert app.screens.current == "home"
+    assert app.context.settings.values.tutorial_seen
 
 
 async def test_swipes_and_keys_turn_its_pages_and_back_goes_one_back(driver, first_start) -> None:
@@ -67,16 +67,16 @@ async def test_swipes_and_keys_turn_its_pages_and_back_goes_one_back(driver, fir
     assert screen.page == 0
     await driver.key(RIGHT)
     await driver.key(BACK)
-    assert (app.stage.current, screen.page) == ("tutorial", 0)
+    assert (app.screens.current, screen.page) == ("tutorial", 0)
     await driver.key(BACK)
-    assert app.stage.current == "home"
+    assert app.screens.current == "home"
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (320, 480)], ids=str)
 @pytest.mark.parametrize("language", ["en", "de"])
 async def test_no_text_is_cut(driver, first_start, size, language) -> None:
     app = await first_start(size)
-    app.flow.change_settings(language=language)
+    app.context.settings.change(language=language)
     await driver.frames()
     ids = app.screen.ids
     for page in range(PAGES):
@@ -88,7 +88,7 @@ async def test_no_text_is_cut(driver, first_start, size, language) -> None:
         assert ids.next.height >= 48
         assert ids.skip.height >= 48 or app.screen.is_last
         assert min(ids.picture.size) >= 100
-    app.flow.change_settings(language="en")
+    app.context.settings.change(language="en")
 
 
 async def test_on_the_last_page_there_is_nothing_to_skip(driver, first_start) -> None:

@@ -1,0 +1,66 @@
+"""What the app gives to every screen, and how the parts are connected. Kivy-free, so that tests need no window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sudokuapp.errors import StorageError
+from sudokuapp.storage import Settings, Store
+from sudokuapp.ui.navigation.navigator import Navigator
+from sudokuapp.ui.session.picture_import import PictureImport, Runner
+from sudokuapp.ui.session.puzzle_session import PuzzleSession
+from sudokuapp.ui.session.saved_puzzles import SavedPuzzles, Say
+from sudokuapp.ui.session.settings import AppSettings
+from sudokuapp.ui.strings.errors import sentence
+
+if TYPE_CHECKING:
+    from sudokuapp.device.devices import Devices
+
+
+@dataclass(frozen=True)
+class Shell:
+    """What the window does for the rest: the app passes its own functions, a test notes the calls."""
+
+    show: Callable[[str], None]
+    """Shows the screen of this name."""
+    say: Say
+    settings_changed: Callable[[Settings], None]
+    list_changed: Callable[[], None]
+    """The saved puzzles changed while Home lists them."""
+
+
+class AppContext:
+    """`picture_tasks` opens pictures; `sharing_tasks` writes what is shared, perhaps to a folder that hangs."""
+
+    def __init__(
+        self, store: Store, devices: Devices, shell: Shell, picture_tasks: Runner, sharing_tasks: Runner
+    ) -> None:
+        self.store, self.devices, self.say, self.sharing_tasks = store, devices, shell.say, sharing_tasks
+        self._shell = shell
+        self.session = PuzzleSession(store, self._tell)
+        self.settings = AppSettings(store, self._tell, shell.settings_changed)
+        self.saved_puzzles = SavedPuzzles(self.session, shell.say, self._list_changed)
+        self.navigator = Navigator(self.session, self.saved_puzzles, shell.show, self._leaving)
+        self.picture_import = PictureImport(picture_tasks, self.navigator.open_photo)
+
+    def resume(self) -> None:
+        """To where the app was when it was closed or killed."""
+        self.navigator.resume(self.store.place, self.settings.values.tutorial_seen)
+
+    def save(self) -> None:
+        """Try again to save what could not be: the app may be about to end."""
+        self.settings.save()
+        self.session.save()
+
+    def _tell(self, failed: StorageError) -> None:
+        self.say(sentence(failed))
+
+    def _list_changed(self) -> None:
+        if self.navigator.screen == "home":
+            self._shell.list_changed()
+
+    def _leaving(self) -> None:
+        self.picture_import.cancel()
+        self.settings.save()

@@ -1,0 +1,49 @@
+"""What becomes of a puzzle when it was read, for the first time or again. Kivy-free."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sudokuapp.game.draft import Draft
+from sudokuapp.storage import SavedPuzzle
+from sudokuapp.ui.context import AppContext
+from sudokuapp.ui.session.open_puzzle import OpenPuzzle
+from sudokuapp.ui.strings import tr
+from sudokuapp.ui.strings.errors import sentence
+
+if TYPE_CHECKING:
+    from sudokuapp.scan.reading import Reading
+
+
+def accept_reading(context: AppContext, reading: Reading, board: bytes) -> None:
+    """Go on to Correct with what was read; `board` is the picture of it.
+
+    What was corrected before stays if the same was read again. Else a line offers to bring it back.
+    """
+    opened = context.session.open_puzzle
+    if opened is None:
+        return  # it was closed while it was read
+    before = opened.puzzle
+    draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
+    if before.draft and before.draft.reads_as(draft):
+        context.session.update(board=board, stage="correct")
+        loses_changes = False
+    else:
+        context.session.update(draft=draft, board=board, stage="correct", page=0)
+        loses_changes = bool(before.draft and before.draft.is_changed)
+    context.navigator.open("correct")
+    # The grid is there all the same; what may be wrong with it is worth a line.
+    lines = [sentence(problem) for problem in reading.problems[:1]]
+    if loses_changes:
+        line = " ".join([tr("flow.read_anew"), *lines])
+        context.say(line, tr("common.undo"), lambda: _bring_back(context, opened, before))
+    elif lines:
+        context.say(lines[0])
+
+
+def _bring_back(context: AppContext, opened: OpenPuzzle, before: SavedPuzzle) -> None:
+    """Restore the draft of before the last reading, wherever the person is now."""
+    is_open = context.session.open_puzzle is opened
+    if is_open or context.saved_puzzles.open(opened.puzzle.id):
+        context.session.update(draft=before.draft, board=before.board, stage="correct", page=0)
+        context.navigator.open("correct") if is_open else context.navigator.show_opened("correct")

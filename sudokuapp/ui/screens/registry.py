@@ -1,0 +1,67 @@
+"""Every screen of the app. A new one is added here, and gets a folder of its name beside this file.
+
+The folder has a `screen.py` with the class: `CropScreen` in `crop/screen.py`. No Kivy here: the route needs it too.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from sudokuapp.ui.navigation.base_screen import BaseScreen
+
+
+@dataclass(frozen=True)
+class ScreenKind:
+    """One screen, as the navigation knows it."""
+
+    name: str
+    shows: Literal["photo", "draft"] | None = None
+    """The part of the open puzzle without which there is nothing to show; None for a screen about no puzzle."""
+    is_resumed: bool = False
+    """Whether the app comes back to it after it was closed, though it is about no puzzle."""
+    parts: tuple[str, ...] = ()
+    """Modules that take long to import, of the screen's folder or of `sudokuapp`: each is imported in its own frame."""
+
+    @property
+    def module(self) -> str:
+        return f"sudokuapp.ui.screens.{self.name}.screen"
+
+    @property
+    def is_loaded(self) -> bool:
+        return self.module in sys.modules
+
+    def missing_parts(self) -> list[str]:
+        """The modules that are not imported yet, in the order in which they are to be."""
+        folder = f"sudokuapp.ui.screens.{self.name}"
+        names = [f"sudokuapp.{part}" if "." in part else f"{folder}.{part}" for part in self.parts]
+        return [name for name in (*names, self.module) if name not in sys.modules]
+
+    def screen_class(self) -> type[BaseScreen]:
+        module: ModuleType = importlib.import_module(self.module)
+        found: type[BaseScreen] = getattr(module, f"{self.name.capitalize()}Screen")
+        return found
+
+
+# Those about a puzzle are in the order in which a puzzle goes through them.
+SCREENS = (
+    ScreenKind("home"),
+    ScreenKind("tutorial", is_resumed=True, parts=("ui.widgets.swipe_area",)),
+    ScreenKind("scan", parts=("camera_session", "camera_view", "panel")),
+    ScreenKind("crop", shows="photo", parts=("jobs", "corners_view")),
+    ScreenKind("correct", shows="draft", parts=("keys", "editing", "keypad", "side_column")),
+    ScreenKind("solutions", shows="draft", parts=("solvers.dlx", "words", "sharing")),
+    ScreenKind("settings", is_resumed=True, parts=("rows",)),
+)
+PUZZLE_SCREENS = tuple(kind for kind in SCREENS if kind.shows)
+
+_BY_NAME = {kind.name: kind for kind in SCREENS}
+
+
+def screen_kind(name: str) -> ScreenKind:
+    return _BY_NAME[name]

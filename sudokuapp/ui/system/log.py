@@ -1,0 +1,72 @@
+"""The app's log: a small file in the app's folder that the person can share when something went wrong.
+
+It says what the app did and where it failed. It holds no picture, no puzzle and no name of a person's folder: what
+looks like one is cut out of every line, whoever wrote it. Its size is bounded: the newest 200 kB are kept.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from contextlib import suppress
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+FILE = "log.txt"
+BYTES = 100_000  # of the file that is written to; one older file of that size is kept beside it
+LONGEST_ENTRY = 8000  # characters; a traceback has some thousands
+SHARED = 60_000  # characters at the end that a report has: other apps refuse long texts
+
+logger = logging.getLogger("sudokulens")
+logger.setLevel(logging.INFO)
+
+_KIVY = logging.getLogger("kivy")
+_PUZZLE = re.compile(r"[\d._*xX]{12,}|(?:[\d._*][ ,|]){11,}")
+
+
+class PrivateFormatter(logging.Formatter):
+    """Cuts out what may be private."""
+
+    def __init__(self) -> None:
+        super().__init__("{asctime} {levelname} {message}", style="{")
+
+    def format(self, record: logging.LogRecord) -> str:
+        return without_private(super().format(record))[:LONGEST_ENTRY]
+
+
+def without_private(text: str) -> str:
+    """The text without the person's folder, and without what may be a puzzle: a long row of digits and dots."""
+    with suppress(RuntimeError):  # there may be no home
+        home = str(Path.home())
+        text = text.replace(home, "~") if len(home) > 1 else text
+    return _PUZZLE.sub("<digits>", text)
+
+
+class AppLog:
+    """Open from the start of the app to its end. Where the file cannot be written, nothing is logged."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._handler: logging.Handler = logging.NullHandler()
+        with suppress(OSError):
+            self._handler = RotatingFileHandler(self._path, maxBytes=BYTES, backupCount=1, encoding="utf-8")
+        self._handler.setFormatter(PrivateFormatter())
+        # A disk that is full is no reason to print a traceback for every line.
+        self._handler.handleError = lambda _record: None  # type: ignore[method-assign]
+        logger.addHandler(self._handler)
+        self._warnings = logging.Handler(logging.WARNING)
+        self._warnings.emit = self._handler.handle  # type: ignore[assignment, method-assign]
+        _KIVY.addHandler(self._warnings)
+
+    def text(self) -> str:
+        """The end of what was logged, as much as a report holds."""
+        parts = []
+        for path in (self._path.with_name(f"{FILE}.1"), self._path):
+            with suppress(OSError):
+                parts.append(path.read_text(encoding="utf-8", errors="replace"))
+        return "".join(parts)[-SHARED:]
+
+    def close(self) -> None:
+        logger.removeHandler(self._handler)
+        _KIVY.removeHandler(self._warnings)
+        self._handler.close()

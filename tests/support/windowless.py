@@ -1,0 +1,66 @@
+"""The app's context without a window: jobs are done at once, and what the window would show is noted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sudokuapp.storage import Settings, Store
+from sudokuapp.ui.context import AppContext, Shell
+
+
+class ImmediateTasks:
+    """Runs each job within the call."""
+
+    def run(self, job: Callable[[], Any], done: Callable[[Any], None]) -> None:
+        done(job())
+
+    def cancel(self) -> None:
+        """There is never anything left to cancel."""
+
+
+class WaitingTasks:
+    """Keeps each job until the test lets it be done; the policy is to replace."""
+
+    def __init__(self) -> None:
+        self.jobs: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
+
+    def run(self, job: Callable[[], Any], done: Callable[[Any], None]) -> None:
+        self.jobs = [(job, done)]
+
+    def cancel(self) -> None:
+        self.jobs = []
+
+    def finish(self) -> None:
+        """Do the job that waits; what comes of it may start another."""
+        jobs, self.jobs = self.jobs, []
+        for job, done in jobs:
+            done(job())
+
+
+class NotedShell:
+    """What the window was told to do."""
+
+    def __init__(self) -> None:
+        self.screens: list[str] = []
+        self.lines: list[str] = []
+        self.press: Callable[[], None] | None = None
+        self.settings: list[Settings] = []
+        self.times_listed = 0
+
+    def say(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
+        self.lines.append(text)
+        self.press = act
+
+    def list_again(self) -> None:
+        self.times_listed += 1
+
+    @property
+    def shell(self) -> Shell:
+        return Shell(self.screens.append, self.say, self.settings.append, self.list_again)
+
+
+def context_without_window(
+    store: Store, noted: NotedShell, devices: Any = None, picture_tasks: Any = None
+) -> AppContext:
+    return AppContext(store, devices, noted.shell, picture_tasks or ImmediateTasks(), ImmediateTasks())
