@@ -42,6 +42,24 @@ def without_private(text: str) -> str:
     return _PUZZLE.sub("<digits>", text)
 
 
+class _BoundedFile(RotatingFileHandler):
+    """A full disk is no reason to print a traceback for every line, as logging would."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  (logging's own name)
+        pass
+
+
+class _Warnings(logging.Handler):
+    """Passes on what is at least a warning."""
+
+    def __init__(self, target: logging.Handler) -> None:
+        super().__init__(logging.WARNING)
+        self._target = target
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._target.handle(record)
+
+
 class AppLog:
     """Open from the start of the app to its end. Where the file cannot be written, nothing is logged."""
 
@@ -49,14 +67,11 @@ class AppLog:
         self._path = folder / FILE
         self._handler: logging.Handler = logging.NullHandler()
         with suppress(OSError):
-            self._handler = RotatingFileHandler(self._path, maxBytes=BYTES, backupCount=1, encoding="utf-8")
+            self._handler = _BoundedFile(self._path, maxBytes=BYTES, backupCount=1, encoding="utf-8")
         self._handler.setFormatter(PrivateFormatter())
-        # A disk that is full is no reason to print a traceback for every line.
-        self._handler.handleError = lambda _record: None  # type: ignore[method-assign]
         logger.addHandler(self._handler)
-        self._warnings = logging.Handler(logging.WARNING)
-        self._warnings.emit = self._handler.handle  # type: ignore[assignment, method-assign]
-        _KIVY.addHandler(self._warnings)
+        self._kivy_handler = _Warnings(self._handler)
+        _KIVY.addHandler(self._kivy_handler)
 
     def text(self) -> str:
         """The end of what was logged, as much as a report holds."""
@@ -68,5 +83,5 @@ class AppLog:
 
     def close(self) -> None:
         logger.removeHandler(self._handler)
-        _KIVY.removeHandler(self._warnings)
+        _KIVY.removeHandler(self._kivy_handler)
         self._handler.close()
