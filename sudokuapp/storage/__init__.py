@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sudokuapp.storage.mishap import Mishap
 from sudokuapp.storage.puzzle import Place, SavedPuzzle, Stage, Summary
 from sudokuapp.storage.puzzle_table import Deleted
+from sudokuapp.storage.recovery.report import Mishap
 from sudokuapp.storage.settings import Settings
 from sudokuapp.storage.store import Store
 

@@ -13,8 +13,8 @@ from contextlib import closing
 from pathlib import Path
 from threading import Lock, Thread
 
-from sudokuapp.storage.aside import beside, size_of
-from sudokuapp.storage.failures import Failure
+from sudokuapp.storage.recovery.set_aside import beside, size_of
+from sudokuapp.storage.sqlite_errors import Failure
 
 _ENOUGH_BYTES = 1024 * 1024
 

@@ -15,13 +15,21 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from sudokuapp.storage.aside import LOGS, MARK, aside_files, beside, go_on_setting_aside, set_aside, size_of
 from sudokuapp.storage.connection import connected
-from sudokuapp.storage.failures import Failure, is_busy, is_damage
-from sudokuapp.storage.legible import Legible
-from sudokuapp.storage.mishap import Mishap
-from sudokuapp.storage.salvage import MOST_SECONDS, bring_over, salvage
-from sudokuapp.storage.trouble import Trouble, trouble_of
+from sudokuapp.storage.recovery.file_check import Trouble, trouble_of
+from sudokuapp.storage.recovery.report import Mishap
+from sudokuapp.storage.recovery.salvage import MOST_SECONDS, bring_over, salvage
+from sudokuapp.storage.recovery.set_aside import (
+    LOGS,
+    MARK,
+    aside_files,
+    beside,
+    go_on_setting_aside,
+    set_aside,
+    size_of,
+)
+from sudokuapp.storage.recovery.untrusted_reader import Legible
+from sudokuapp.storage.sqlite_errors import Failure, is_busy, is_damage
 
 FILE_NAME = "puzzles.db"
 

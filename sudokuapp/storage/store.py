@@ -20,11 +20,11 @@ from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage.checkpoint import Checkpoints
 from sudokuapp.storage.database import Opened, open_database
-from sudokuapp.storage.failures import spoken
-from sudokuapp.storage.legible import OTHERS
 from sudokuapp.storage.puzzle import Corners, Place, SavedPuzzle, Stage, Summary, clean_name, place_of_row
 from sudokuapp.storage.puzzle_table import Deleted, PuzzleTable
+from sudokuapp.storage.recovery.untrusted_reader import OTHERS
 from sudokuapp.storage.settings import Settings
+from sudokuapp.storage.sqlite_errors import spoken
 from sudokuapp.storage.transaction import transaction
 
 MOST_LISTED = 10_000

@@ -7,7 +7,7 @@ kind above it.
 from __future__ import annotations
 
 from sudokuapp import errors
-from sudokuapp.storage.mishap import ENGLISH, Mishap
+from sudokuapp.storage.recovery.report import ENGLISH, Mishap
 from sudokuapp.ui.strings import spoken
 
 GERMAN: dict[type[errors.SudokuLensError], str] = {

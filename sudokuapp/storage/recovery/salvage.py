@@ -7,12 +7,12 @@ from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from sudokuapp.storage.aside import COMPANIONS, beside, size_of
 from sudokuapp.storage.connection import connected
-from sudokuapp.storage.failures import Failure
-from sudokuapp.storage.legible import OTHERS, Legible
 from sudokuapp.storage.puzzle import SavedPuzzle
 from sudokuapp.storage.puzzle_table import PuzzleTable
+from sudokuapp.storage.recovery.set_aside import COMPANIONS, beside, size_of
+from sudokuapp.storage.recovery.untrusted_reader import OTHERS, Legible
+from sudokuapp.storage.sqlite_errors import Failure
 from sudokuapp.storage.transaction import transaction
 
 MOST_BYTES = 256 * 1024 * 1024

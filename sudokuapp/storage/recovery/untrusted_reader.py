@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from sudokuapp.errors import StorageError
-from sudokuapp.storage.aside import beside, size_of
 from sudokuapp.storage.connection import PATIENCE_SECONDS, lenient_text
-from sudokuapp.storage.failures import Failure
 from sudokuapp.storage.puzzle import LARGEST_PICTURE, LAST_ID, LONGEST_NAME, SavedPuzzle, puzzle_of_row
 from sudokuapp.storage.puzzle_table import FIELDS, PICTURES
+from sudokuapp.storage.recovery.set_aside import beside, size_of
 from sudokuapp.storage.settings import LONGEST_VALUE, MOST_VALUES
+from sudokuapp.storage.sqlite_errors import Failure
 
 MOST_PUZZLES = 10_000
 

@@ -7,11 +7,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Literal
 
-from sudokuapp.storage.aside import MARK, beside, size_of
 from sudokuapp.storage.connection import PATIENCE_SECONDS, lenient_text
-from sudokuapp.storage.failures import Failure, is_damage
 from sudokuapp.storage.migrations import is_ours, latest_version, version_of
 from sudokuapp.storage.puzzle import LAST_ID
+from sudokuapp.storage.recovery.set_aside import MARK, beside, size_of
+from sudokuapp.storage.sqlite_errors import Failure, is_damage
 
 Trouble = Literal["damaged", "newer"]
 

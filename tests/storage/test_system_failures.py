@@ -20,7 +20,7 @@ from sudokuapp.errors import StorageBusy, StorageFull, StorageReadOnly
 from sudokuapp.storage import Place, Store
 
 ROOT = Path(__file__).resolve().parents[2]
-SAVER = Path(__file__).with_name("saver.py")
+SAVER = Path(__file__).with_name("saving_process.py")
 DRAFT = draft_of("1...2...3...4...")
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from support.drafts import draft_of
 
-from sudokuapp.storage import Settings, salvage
+from sudokuapp.storage import Settings
+from sudokuapp.storage.recovery import salvage
 
 DRAFT = draft_of("1...2...3...4...")
 

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from support.drafts import draft_of
 
-from sudokuapp.storage import Place, Settings, Store, legible, salvage
+from sudokuapp.storage import Place, Settings, Store
 from sudokuapp.storage.connection import connected
+from sudokuapp.storage.recovery import salvage, untrusted_reader
 
 DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2)
 PAGE = 4096
@@ -117,7 +118,7 @@ def test_what_is_only_in_the_log_of_a_killed_app_is_brought_over_and_the_log_sta
 
 @pytest.mark.parametrize(
     ("module", "limit", "value", "kept"),
-    [(legible, "MOST_PUZZLES", 7, range(54, 61)), (salvage, "MOST_SECONDS", -1.0, range(0))],
+    [(untrusted_reader, "MOST_PUZZLES", 7, range(54, 61)), (salvage, "MOST_SECONDS", -1.0, range(0))],
 )
 def test_it_stops_at_its_limits_with_the_newest_puzzles_and_says_so(
     file, opened, monkeypatch, module, limit, value, kept

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from sudokuapp.errors import StorageDamaged
-from sudokuapp.storage import Settings, trouble
+from sudokuapp.storage import Settings
+from sudokuapp.storage.recovery import file_check
 
 
 def overwrite_page_of(file: Path, table: str) -> None:
@@ -21,7 +22,7 @@ def overwrite_page_of(file: Path, table: str) -> None:
 
 
 def test_a_large_file_that_failed_in_use_is_searched_at_the_next_start(file, opened, monkeypatch):
-    monkeypatch.setattr(trouble, "_SEARCHED_BYTES", 0)
+    monkeypatch.setattr(file_check, "_SEARCHED_BYTES", 0)
     overwrite_page_of(file, "pictures")
     store = opened()
     assert store.mishap is None
@@ -33,8 +34,8 @@ def test_a_large_file_that_failed_in_use_is_searched_at_the_next_start(file, ope
 
 
 def test_a_large_file_with_broken_settings_opens_as_if_new_and_is_searched_at_the_next_start(file, opened, monkeypatch):
-    monkeypatch.setattr(trouble, "_SEARCHED_BYTES", 0)
-    monkeypatch.setattr(trouble, "_is_sound", lambda *_: True)
+    monkeypatch.setattr(file_check, "_SEARCHED_BYTES", 0)
+    monkeypatch.setattr(file_check, "_is_sound", lambda *_: True)
     overwrite_page_of(file, "settings")
     store = opened()
     assert store.mishap is None
