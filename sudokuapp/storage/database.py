@@ -3,7 +3,7 @@
 The app must start even if the file cannot be used. One that is damaged, or that a newer version of the app has written,
 is moved aside byte for byte, and a new one is begun. What can still be read of a damaged one is brought over, and a
 newer one is taken back once the app can read it. One that cannot be opened just now (held by another program, not
-writable, no room) is left alone, and this session is kept in memory. All this is told by a Mishap.
+writable, no room) is left alone, and this session is kept in memory. All this is told by a RecoveryReport.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from sudokuapp.storage.connection import connected
 from sudokuapp.storage.recovery.file_check import Trouble, trouble_of
-from sudokuapp.storage.recovery.report import Mishap
+from sudokuapp.storage.recovery.report import RecoveryReport
 from sudokuapp.storage.recovery.salvage import MOST_SECONDS, bring_over, salvage
 from sudokuapp.storage.recovery.set_aside import (
     LOGS,
@@ -43,7 +43,7 @@ class Opened:
 
     connection: sqlite3.Connection
     file: Path | None
-    mishap: Mishap | None
+    recovery: RecoveryReport | None
     identity: tuple[int, int] | None = None
 
     @property
@@ -67,11 +67,11 @@ def open_database(folder: Path) -> Opened:
             go_on_setting_aside(file)
             _put_in_place(file)
             trouble = trouble_of(file)
-            mishap = _begin_anew(file, trouble) if trouble else None
+            recovery = _begin_anew(file, trouble) if trouble else None
             _take_back(file)
-            return Opened(connected(str(file)), file, mishap, _identity(file))
+            return Opened(connected(str(file)), file, recovery, _identity(file))
     except (*Failure, OSError) as wrong:
-        return Opened(connected(":memory:"), None, Mishap("busy" if is_busy(wrong) else "unsaved", file))
+        return Opened(connected(":memory:"), None, RecoveryReport("busy" if is_busy(wrong) else "unsaved", file))
 
 
 @contextmanager
@@ -90,17 +90,17 @@ def _alone(file: Path) -> Iterator[None]:
         yield
 
 
-def _begin_anew(file: Path, trouble: Trouble) -> Mishap:
+def _begin_anew(file: Path, trouble: Trouble) -> RecoveryReport:
     """Set the file aside, and put what could be salvaged of it in its place.
 
     Salvaging takes longest, so it goes first: killed in it, or without room for it, the damaged file is where it was.
     """
     if trouble == "newer":
-        return Mishap(trouble, set_aside(file, trouble))
+        return RecoveryReport(trouble, set_aside(file, trouble))
     salvaged = salvage(file, beside(file, _SALVAGED))
     aside = set_aside(file, trouble)
     _put_in_place(file)
-    return Mishap(trouble, aside, salvaged.puzzles, salvaged.left_some)
+    return RecoveryReport(trouble, aside, salvaged.puzzles, salvaged.left_some)
 
 
 def _put_in_place(file: Path) -> None:

@@ -34,7 +34,7 @@ class Store:
     """All that outlives the app; made by `Store.open`."""
 
     def __init__(self, folder: Path, opened: Opened, clock: Callable[[], float]) -> None:
-        self.mishap = opened.mishap
+        self.recovery = opened.recovery
         self._folder, self._clock = folder, clock
         self._use(opened)
         self._settings, self._place = Settings(), None
@@ -47,7 +47,7 @@ class Store:
 
     @classmethod
     def open(cls, folder: Path, clock: Callable[[], float] = time.time) -> Store:
-        """The store in this folder, always: `mishap` says if its file had to be set aside or cannot be used."""
+        """The store in this folder, always: `recovery` says if its file had to be set aside or cannot be used."""
         return cls(folder, open_database(folder), clock)
 
     def close(self) -> None:

@@ -45,7 +45,7 @@ def hold(folder: Path) -> None:
 
 def some(folder: Path) -> None:
     store = Store.open(folder)
-    print("mishap:", store.mishap)
+    print("recovery:", store.recovery)
     for number in range(30):
         puzzle = store.add(name=f"{number}", stage="correct", photo=bytes(20_000), draft=Draft.empty(NINE))
         for page in range(10):
@@ -56,7 +56,7 @@ def some(folder: Path) -> None:
 
 def once(folder: Path) -> None:
     store = Store.open(folder)
-    print("mishap:", store.mishap)
+    print("recovery:", store.recovery)
     for number in range(40):
         try:
             store.add(name=f"{number}", stage="crop", photo=bytes(200_000))

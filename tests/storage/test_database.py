@@ -36,7 +36,7 @@ def left_by_a_kill(folder: Path) -> None:
 def test_killed_while_the_first_tables_are_made_the_next_start_makes_them(tmp_path):
     left_by_a_kill(tmp_path)
     store = Store.open(tmp_path)
-    assert store.mishap is None
+    assert store.recovery is None
     saved = store.add(name="Monday", stage="correct", draft=DRAFT)
     store.close()
     again = Store.open(tmp_path)
@@ -49,7 +49,7 @@ def test_a_journal_beside_a_file_that_is_still_empty_is_no_damage(tmp_path, is_t
     left_by_a_kill(tmp_path)
     (tmp_path / "puzzles.db").write_bytes(b"") if is_there else (tmp_path / "puzzles.db").unlink()
     store = Store.open(tmp_path)
-    assert store.mishap is None
+    assert store.recovery is None
     assert store.add(name="Monday", stage="correct", draft=DRAFT).id == 1
     store.close()
 
@@ -65,7 +65,7 @@ def test_a_second_start_waits_for_the_first(tmp_path):
     assert not (tmp_path / "puzzles.db").exists()
     first.close()
     second.join(5)
-    assert [(one.mishap, one.file) for one in opened] == [(None, tmp_path / "puzzles.db")]
+    assert [(one.recovery, one.file) for one in opened] == [(None, tmp_path / "puzzles.db")]
 
 
 def test_a_start_that_waits_too_long_for_another_says_that_it_is_busy(tmp_path, monkeypatch):
@@ -73,14 +73,14 @@ def test_a_start_that_waits_too_long_for_another_says_that_it_is_busy(tmp_path, 
     with closing(sqlite3.connect(tmp_path / "puzzles.db-door", isolation_level=None)) as first:
         first.execute("BEGIN EXCLUSIVE")
         store = Store.open(tmp_path)
-        assert store.mishap.kind == "busy"
+        assert store.recovery.kind == "busy"
         store.close()
 
 
 def test_a_damaged_door_keeps_nobody_out(tmp_path):
     (tmp_path / "puzzles.db-door").write_bytes(b"no database" * 1000)
     store = Store.open(tmp_path)
-    assert store.mishap is None
+    assert store.recovery is None
     store.close()
 
 
@@ -90,7 +90,7 @@ def test_a_window_goes_on_with_the_file_that_another_one_begins_anew_under_it(tm
     with closing(sqlite3.connect(tmp_path / "puzzles.db")) as stranger:
         stranger.execute("CREATE TABLE stranger (x)")
     second = Store.open(tmp_path)
-    assert second.mishap.kind == "damaged"
+    assert second.recovery.kind == "damaged"
     saved = first.update(saved, draft=DRAFT.put(1, 2))
     late = first.add(name="Tuesday", stage="correct", draft=DRAFT)
     assert second.get(saved.id) == saved
@@ -110,7 +110,7 @@ def test_a_note_of_a_move_that_is_cut_off_or_was_finished_long_ago_moves_nothing
     saved = live.add(name="Monday", stage="correct", draft=DRAFT)
     (tmp_path / "puzzles.db-aside").write_text(note)
     store = Store.open(tmp_path)
-    assert (store.mishap, store.get(saved.id)) == (None, saved)
+    assert (store.recovery, store.get(saved.id)) == (None, saved)
     assert not (tmp_path / "puzzles.db-aside").exists()
     store.close()
     live.close()
@@ -154,6 +154,6 @@ def test_a_link_in_the_place_of_the_file_leads_to_the_real_one_with_its_log(tmp_
     file = tmp_path / "real" / "puzzles.db"
     file.write_bytes(b"")
     file.with_name("puzzles.db-wal").write_bytes(b"all that was saved last")
-    assert Store.open(tmp_path / "app").mishap.kind == "damaged"
+    assert Store.open(tmp_path / "app").recovery.kind == "damaged"
     assert file.with_name("puzzles-damaged-1.db-wal").read_bytes() == b"all that was saved last"
     assert (tmp_path / "app" / "puzzles.db").is_symlink()

@@ -57,7 +57,7 @@ def test_what_makes_no_sense_in_a_row_is_left_out(opened, tmp_path, spoiled, fie
     store = opened()
     assert getattr(store.get(saved.id), field) == left
     assert len(store.list()) == 1
-    assert store.mishap is None
+    assert store.recovery is None
 
 
 def test_a_puzzle_with_neither_photo_nor_grid_left_says_so_and_can_be_deleted_and_restored(opened, tmp_path):

@@ -12,7 +12,7 @@ def test_an_older_file_is_brought_up_to_date_with_all_its_puzzles(file, opened, 
     step = ("ALTER TABLE puzzles ADD COLUMN stars INTEGER NOT NULL DEFAULT 0",)
     monkeypatch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, step))
     store = opened()
-    assert store.mishap is None
+    assert store.recovery is None
     assert [one.name for one in store.list()] == ["Wednesday", "Tuesday", "Monday"]
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (2,)
@@ -22,7 +22,7 @@ def test_a_step_that_fails_half_way_leaves_the_file_as_it_was(file, opened, monk
     step = ("ALTER TABLE puzzles ADD COLUMN stars INTEGER", "CREATE UNIQUE INDEX one_each ON puzzles (stage)")
     with monkeypatch.context() as later:
         later.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, step))
-        assert opened().mishap.kind == "unsaved"
+        assert opened().recovery.kind == "unsaved"
     store = opened()
-    assert store.mishap is None
+    assert store.recovery is None
     assert len(store.list()) == 3

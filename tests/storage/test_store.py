@@ -18,7 +18,7 @@ DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2).put(2, 3).undo()
 
 def test_a_new_store_is_empty_and_has_nothing_to_tell(store):
     assert store.list() == []
-    assert (store.mishap, store.place, store.settings) == (None, None, Settings())
+    assert (store.recovery, store.place, store.settings) == (None, None, Settings())
 
 
 def test_a_puzzle_comes_back_whole_with_its_pictures_and_its_undo_history(opened):

@@ -51,7 +51,7 @@ def test_a_kill_in_the_middle_of_many_saves_loses_nothing_that_was_saved(tmp_pat
     # the kill may have cut the last line, though its save was done
     number, cell = max(tuple(map(int, line.split())) for line in told if line.endswith("\n"))
     store = Store.open(tmp_path)
-    assert store.mishap is None
+    assert store.recovery is None
     summaries = store.list()
     newest = store.get(summaries[0].id)
     assert [one.id for one in summaries] == list(range(newest.id, 0, -1))
@@ -72,8 +72,8 @@ def test_a_file_that_another_program_holds_is_left_alone_and_the_app_starts(tmp_
     with saver("hold", tmp_path) as process:
         assert process.stdout.readline() == "held\n"
         second = Store.open(tmp_path)
-        assert second.mishap.kind == "busy"
-        assert "another program" in str(second.mishap)
+        assert second.recovery.kind == "busy"
+        assert "another program" in str(second.recovery)
         second.add(name="only in memory", stage="correct", draft=DRAFT)
         second.close()
     again = Store.open(tmp_path)
@@ -102,9 +102,9 @@ def test_two_processes_that_save_at_once_lose_nothing_of_each_other(tmp_path, is
         Store.open(tmp_path).close()
     with saver("some", tmp_path) as one, saver("some", tmp_path) as other:
         told = [process.stdout.read() for process in (one, other)]
-    assert told == ["mishap: None\nsaved: 30\n"] * 2
+    assert told == ["recovery: None\nsaved: 30\n"] * 2
     store = Store.open(tmp_path)
-    assert store.mishap is None
+    assert store.recovery is None
     assert [store.get(one.id).page for one in store.list()] == [9] * 60
     store.close()
     with closing(sqlite3.connect(tmp_path / "puzzles.db")) as connection:
@@ -142,12 +142,12 @@ def test_where_the_system_lets_the_file_grow_no_more_the_saves_before_are_kept(t
 
     with saver("once", tmp_path, preexec_fn=bound) as process:
         told = process.stdout.read()
-    assert "mishap: None" in told
+    assert "recovery: None" in told
     assert "refused: " in told
     kept = int(told.split("kept: ")[1].split()[0])
     assert 0 < kept < 40
     store = Store.open(tmp_path)
-    assert store.mishap is None
+    assert store.recovery is None
     assert len(store.list()) == kept
     assert all(store.get(one.id).photo == bytes(200_000) for one in store.list())
     store.close()

@@ -25,12 +25,12 @@ def test_a_large_file_that_failed_in_use_is_searched_at_the_next_start(file, ope
     monkeypatch.setattr(file_check, "_SEARCHED_BYTES", 0)
     overwrite_page_of(file, "pictures")
     store = opened()
-    assert store.mishap is None
+    assert store.recovery is None
     assert len(store.list(most=0)) == 0
     with pytest.raises(StorageDamaged, match="damaged"):
         store.get(1)
-    assert opened().mishap.kind == "damaged"
-    assert opened().mishap is None
+    assert opened().recovery.kind == "damaged"
+    assert opened().recovery is None
 
 
 def test_a_large_file_with_broken_settings_opens_as_if_new_and_is_searched_at_the_next_start(file, opened, monkeypatch):
@@ -38,15 +38,15 @@ def test_a_large_file_with_broken_settings_opens_as_if_new_and_is_searched_at_th
     monkeypatch.setattr(file_check, "_is_sound", lambda *_: True)
     overwrite_page_of(file, "settings")
     store = opened()
-    assert store.mishap is None
+    assert store.recovery is None
     assert store.settings == Settings()
     assert len(store.list()) == 3
     monkeypatch.undo()
-    assert opened().mishap.salvaged == 3
+    assert opened().recovery.salvaged == 3
 
 
 def test_a_mark_on_a_file_that_is_sound_after_all_goes_away(file, opened):
     mark = file.with_name("puzzles.db-damaged")
     mark.touch()
     store = opened()
-    assert (store.mishap, len(store.list()), mark.exists()) == (None, 3, False)
+    assert (store.recovery, len(store.list()), mark.exists()) == (None, 3, False)

@@ -50,7 +50,7 @@ def change(file: Path, *statements: str) -> None:
 def test_tables_of_the_right_names_that_are_made_otherwise_are_not_ours(file, opened, statements):
     change(file, *statements)
     store = opened()
-    assert (store.mishap.kind, store.mishap.salvaged) == ("damaged", 3)
+    assert (store.recovery.kind, store.recovery.salvaged) == ("damaged", 3)
     assert store.update(store.get(1), page=3).page == 3
     store.save_settings(Settings(theme="dark"))
     assert len(opened().list()) == 3
@@ -78,7 +78,7 @@ def test_settings_without_end_are_not_all_read(file, opened):
         "INSERT INTO settings SELECT 'a' || i, i FROM n",
     )
     tracemalloc.start()
-    assert opened().mishap is None
+    assert opened().recovery is None
     assert tracemalloc.get_traced_memory()[1] < 2_000_000
     tracemalloc.stop()
 
@@ -102,7 +102,7 @@ def test_a_view_that_would_fill_the_memory_is_given_up(file, opened):
         "'crop' AS stage, '' AS corners, 0 AS turns, '' AS draft, 0 AS page",
     )
     store = opened()
-    assert (store.mishap.kind, store.list()) == ("damaged", [])
+    assert (store.recovery.kind, store.list()) == ("damaged", [])
 
 
 def test_a_strangers_file_that_would_be_read_for_ever_is_given_up(file, opened, monkeypatch):
@@ -116,4 +116,4 @@ def test_a_strangers_file_that_would_be_read_for_ever_is_given_up(file, opened, 
     began = time.monotonic()
     store = opened()
     assert time.monotonic() - began < 5
-    assert (store.mishap.kind, store.list()) == ("damaged", [])
+    assert (store.recovery.kind, store.list()) == ("damaged", [])

@@ -46,13 +46,13 @@ def files(file: Path) -> list[str]:
 def test_a_file_of_a_newer_version_is_set_aside_and_opens_again_once_the_app_is_newer(file, opened, newer):
     content = file.read_bytes()
     store = opened()
-    assert "newer version" in str(store.mishap)
+    assert "newer version" in str(store.recovery)
     assert file.with_name("puzzles-newer-1.db").read_bytes() == content
     assert store.list() == []
-    assert opened().mishap is None, "it is told once"
+    assert opened().recovery is None, "it is told once"
     newer(True)
     store = opened()
-    assert store.mishap is None
+    assert store.recovery is None
     assert [one.name for one in store.list()] == ["Monday"]
     assert (store.get(1).photo, store.settings.theme) == (b"jpeg", "dark")
     assert files(file) == ["puzzles-older-1.db", "puzzles.db"]
@@ -64,7 +64,7 @@ def test_what_was_saved_meanwhile_is_kept_beside_what_is_taken_back_and_that_is_
     newer(True)
     for _ in range(2):
         store = opened()
-        assert store.mishap is None
+        assert store.recovery is None
         assert {one.name: store.get(one.id).photo for one in store.list()} == {"Monday": b"jpeg", "Tuesday": b"other"}
         assert store.get(meanwhile.id) == meanwhile
         assert files(file) == ["puzzles-newer-1-taken-1.db", "puzzles.db"]
@@ -89,7 +89,7 @@ def test_one_that_is_damaged_too_is_left_aside(file, opened, newer):
     aside.write_bytes(b"no database" * 100)
     newer(True)
     store = opened()
-    assert (store.mishap, store.list()) == (None, [])
+    assert (store.recovery, store.list()) == (None, [])
     assert aside.read_bytes() == b"no database" * 100
 
 
@@ -116,7 +116,7 @@ def last_work_in(file: Path) -> list[tuple[str]]:
 
 def test_it_goes_aside_with_the_log_that_a_killed_app_left(left):
     store = Store.open(left)
-    assert store.mishap.kind == "newer"
+    assert store.recovery.kind == "newer"
     store.close()
     assert last_work_in(left / "puzzles-newer-1.db") == [("in the log only",)]
 
@@ -136,7 +136,7 @@ def test_killed_while_it_is_set_aside_the_next_start_goes_on(left, monkeypatch, 
         doomed.setattr(Path, "rename", killed_in_time)
         Store.open(left)
     store = Store.open(left)
-    assert (store.mishap and store.mishap.kind) in (None, "newer")
+    assert (store.recovery and store.recovery.kind) in (None, "newer")
     assert store.list() == []
     saved = store.add(name="Tuesday", stage="correct", draft=DRAFT)
     store.close()

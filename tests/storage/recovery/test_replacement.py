@@ -98,14 +98,14 @@ def test_a_damaged_file_is_set_aside_byte_for_byte_and_a_new_one_is_begun_with_w
     store = opened()
     aside = file.with_name("puzzles-damaged-1.db")
     assert aside.read_bytes() == content
-    assert "damaged" in str(store.mishap)
-    assert aside.name in str(store.mishap)
-    assert (store.mishap.salvaged, len(store.list())) == (salvaged, salvaged)
+    assert "damaged" in str(store.recovery)
+    assert aside.name in str(store.recovery)
+    assert (store.recovery.salvaged, len(store.list())) == (salvaged, salvaged)
     assert sorted(path.name for path in file.parent.glob("*.db")) == [aside.name, file.name]
     saved = store.add(name="Thursday", stage="correct", draft=DRAFT)
     again = opened()
     assert again.get(saved.id) == saved
-    assert again.mishap is None
+    assert again.recovery is None
 
 
 def test_a_second_damaged_file_does_not_replace_the_first(file, opened):
@@ -113,7 +113,7 @@ def test_a_second_damaged_file_does_not_replace_the_first(file, opened):
     opened().close()
     truncated(file)
     store = opened()
-    assert store.mishap.file.name == "puzzles-damaged-2.db"
+    assert store.recovery.file.name == "puzzles-damaged-2.db"
     assert sorted(aside.name for aside in file.parent.glob("*damaged*.db")) == [
         "puzzles-damaged-1.db",
         "puzzles-damaged-2.db",
@@ -126,7 +126,7 @@ def test_a_log_that_lost_its_file_is_set_aside_and_not_deleted(file, opened, emp
     log = file.with_name("puzzles.db-wal")
     log.write_bytes(b"all that was saved last")
     store = opened()
-    assert store.mishap.kind == "damaged"
+    assert store.recovery.kind == "damaged"
     assert file.with_name("puzzles-damaged-1.db-wal").read_bytes() == b"all that was saved last"
 
 
@@ -134,7 +134,7 @@ def test_an_empty_file_is_a_new_one(folder, opened):
     folder.mkdir()
     (folder / "puzzles.db").touch()
     store = opened()
-    assert store.mishap is None
+    assert store.recovery is None
     assert store.add(name="Monday", stage="correct", draft=DRAFT).id == 1
 
 
@@ -148,7 +148,7 @@ def test_whatever_happened_to_the_file_the_app_starts_and_fails_with_a_sentence_
     file.write_bytes(content[: chance.randrange(len(content))] if seed % 4 == 0 else content)
     spoiled = file.read_bytes()
     store = opened()
-    assert not store.mishap or store.mishap.kind != "damaged" or store.mishap.file.read_bytes() == spoiled
+    assert not store.recovery or store.recovery.kind != "damaged" or store.recovery.file.read_bytes() == spoiled
     try:
         for summary in store.list():
             store.get(summary.id)
@@ -161,7 +161,7 @@ def test_whatever_happened_to_the_file_the_app_starts_and_fails_with_a_sentence_
 def test_a_folder_that_cannot_be_made_leaves_an_app_that_works_but_says_that_it_saves_nothing(tmp_path):
     (tmp_path / "file").write_text("no folder")
     store = Store.open(tmp_path / "file" / "app")
-    assert "nothing can be saved" in str(store.mishap)
+    assert "nothing can be saved" in str(store.recovery)
     saved = store.add(name="Monday", stage="correct", draft=DRAFT)
     assert store.update(saved, page=4).page == store.get(saved.id).page == 4
     store.close()

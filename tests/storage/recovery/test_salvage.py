@@ -62,19 +62,19 @@ def test_one_page_of_garbage_costs_only_the_puzzles_on_it(file, opened, at, seed
     overwrite(file, pages_of(file, "puzzles")[at], seed)
     content = file.read_bytes()
     store = opened()
-    mishap = store.mishap
-    assert (mishap.kind, mishap.file.read_bytes()) == ("damaged", content)
-    assert mishap.salvaged == len(store.list())
-    assert 45 <= mishap.salvaged < 60
+    recovery = store.recovery
+    assert (recovery.kind, recovery.file.read_bytes()) == ("damaged", content)
+    assert recovery.salvaged == len(store.list())
+    assert 45 <= recovery.salvaged < 60
     assert all(store.get(one.id) == saved[one.id] for one in store.list())
-    assert f"the {mishap.salvaged} puzzles" in str(store.mishap)
+    assert f"the {recovery.salvaged} puzzles" in str(store.recovery)
     assert (store.settings.theme, store.place) == ("dark", Place("solutions", 60))
 
 
 def test_a_page_of_garbage_in_the_pictures_costs_pictures_and_no_puzzle(file, opened):
     overwrite(file, pages_of(file, "pictures")[2])
     store = opened()
-    assert store.mishap.salvaged == 60
+    assert store.recovery.salvaged == 60
     kept = [store.get(one.id) for one in store.list()]
     assert all(puzzle.draft == DRAFT for puzzle in kept)
     without = [puzzle for puzzle in kept if puzzle.photo is None]
@@ -86,9 +86,9 @@ def test_complete_garbage_leaves_an_empty_store_and_no_word_of_salvage(file, ope
     file.write_bytes(random.Random(7).randbytes(50 * PAGE))
     content = file.read_bytes()
     store = opened()
-    assert (store.mishap.salvaged, store.list()) == (0, [])
-    assert "could not be read" in str(store.mishap)
-    assert store.mishap.file.read_bytes() == content
+    assert (store.recovery.salvaged, store.list()) == (0, [])
+    assert "could not be read" in str(store.recovery)
+    assert store.recovery.file.read_bytes() == content
 
 
 def test_a_single_puzzle_is_told_as_one(tmp_path, opened):
@@ -96,7 +96,7 @@ def test_a_single_puzzle_is_told_as_one(tmp_path, opened):
     opened().close()
     with closing(sqlite3.connect(tmp_path / "app" / "puzzles.db")) as connection:
         connection.execute("DROP TABLE place")
-    assert "the one puzzle" in str(opened().mishap)
+    assert "the one puzzle" in str(opened().recovery)
 
 
 def test_what_is_only_in_the_log_of_a_killed_app_is_brought_over_and_the_log_stays(file, tmp_path):
@@ -110,7 +110,7 @@ def test_what_is_only_in_the_log_of_a_killed_app_is_brought_over_and_the_log_sta
     overwrite(left / file.name, pages_of(file, "puzzles")[0])
     log = (left / "puzzles.db-wal").read_bytes()
     store = Store.open(left)
-    assert store.mishap.kind == "damaged"
+    assert store.recovery.kind == "damaged"
     assert store.get(60).name == "in the log only"
     assert (left / "puzzles-damaged-1.db-wal").read_bytes() == log
     store.close()
@@ -127,8 +127,8 @@ def test_it_stops_at_its_limits_with_the_newest_puzzles_and_says_so(
     overwrite(file, pages_of(file, "puzzles")[0])
     store = opened()
     assert sorted(one.id for one in store.list()) == list(kept)
-    assert store.mishap.salvaged == len(kept)
-    assert "stayed in it" in str(store.mishap)
+    assert store.recovery.salvaged == len(kept)
+    assert "stayed in it" in str(store.recovery)
 
 
 def test_past_the_room_for_pictures_it_brings_the_puzzles_without_and_says_so(file, opened, monkeypatch):
@@ -144,7 +144,7 @@ def test_past_the_room_for_pictures_it_brings_the_puzzles_without_and_says_so(fi
     assert [puzzle.id for puzzle in kept] == list(range(60, 0, -1))
     assert all(puzzle.draft == DRAFT for puzzle in kept)
     assert [puzzle.id for puzzle in kept if puzzle.photo] == list(range(60, 55, -1))
-    assert (store.mishap.salvaged, store.mishap.left_some) == (60, True)
+    assert (store.recovery.salvaged, store.recovery.left_some) == (60, True)
 
 
 def with_byte_of_another_program(file: Path) -> None:
@@ -155,7 +155,7 @@ def with_byte_of_another_program(file: Path) -> None:
 
 def test_all_that_fits_is_not_said_to_be_left(file, opened):
     with_byte_of_another_program(file)
-    assert not opened().mishap.left_some
+    assert not opened().recovery.left_some
 
 
 def test_the_id_of_a_deleted_puzzle_is_not_given_again_in_the_new_file(file, opened):
@@ -163,7 +163,7 @@ def test_the_id_of_a_deleted_puzzle_is_not_given_again_in_the_new_file(file, ope
     opened().close()
     with_byte_of_another_program(file)
     store = opened()
-    assert store.mishap.salvaged == 59
+    assert store.recovery.salvaged == 59
     assert store.add(name="new", stage="correct", draft=DRAFT).id == 61
 
 
@@ -177,16 +177,16 @@ def test_without_room_for_all_the_damaged_file_stays_where_it_is_until_there_is(
     content = file.read_bytes()
     with monkeypatch.context() as full:
         full.setattr(salvage, "connected", small)
-        assert opened().mishap.kind == "unsaved"
+        assert opened().recovery.kind == "unsaved"
     assert file.read_bytes() == content
     assert not list(file.parent.glob("*salvaged*"))
-    assert opened().mishap.salvaged > 45
+    assert opened().recovery.salvaged > 45
 
 
 def test_killed_before_it_is_in_its_place_it_is_put_there_at_the_next_start(file, opened):
     file.rename(file.with_name("puzzles.db-salvaged"))
     store = opened()
-    assert store.mishap is None
+    assert store.recovery is None
     assert len(store.list()) == 60
 
 
@@ -195,5 +195,5 @@ def test_killed_in_the_middle_it_is_done_again(file, opened):
     half.write_bytes(b"half of it")
     overwrite(file, pages_of(file, "puzzles")[0])
     store = opened()
-    assert store.mishap.salvaged > 45
+    assert store.recovery.salvaged > 45
     assert not half.exists()
