@@ -100,10 +100,6 @@ class PuzzleTable:
         row = self._connection.execute(f"SELECT id, {fields} FROM puzzles WHERE id = ?", (number,)).fetchone()
         return puzzle_of_row(row) if row else None
 
-    def newest(self, most: int) -> list[Summary]:
-        rows = self._connection.execute(f"SELECT id, {_SUMMARY} FROM puzzles {_NEWEST_FIRST} LIMIT ?", (most,))
-        return [summary_of_row(row) for row in rows.fetchall()]
-
     def numbers(self, most: int) -> list[int]:
         """The ids of the newest, out of an index alone: this is quick however many there are."""
         rows = self._connection.execute(f"SELECT id FROM puzzles {_NEWEST_FIRST} LIMIT ?", (most,))

@@ -6,7 +6,6 @@ nothing. A save that fails raises a StorageError and leaves what was saved befor
 
 from __future__ import annotations
 
-import builtins
 import json
 import math
 import time
@@ -94,18 +93,13 @@ class Store:
         with spoken(self._opened.mark_damaged):
             return self._puzzles.get(number)
 
-    def list(self, most: int = MOST_LISTED) -> builtins.list[Summary]:
-        """The puzzles that were changed last, newest first."""
-        with spoken(self._opened.mark_damaged):
-            return self._puzzles.newest(most)
-
-    def numbers(self) -> builtins.list[int]:
-        """The ids of those that `list` has, in its order."""
+    def numbers(self) -> list[int]:
+        """The ids of the puzzles, the last changed one first; of very many, only the newest."""
         with spoken(self._opened.mark_damaged):
             return self._puzzles.numbers(MOST_LISTED)
 
     def summary(self, number: int) -> Summary | None:
-        """A puzzle as `list` has it; None if there is none."""
+        """As much of a puzzle as a list shows; None if there is none."""
         with spoken(self._opened.mark_damaged):
             return self._puzzles.summary(number)
 

@@ -62,7 +62,7 @@ def once(folder: Path) -> None:
             store.add(name=f"{number}", stage="crop", photo=bytes(200_000))
         except StorageError as wrong:
             print("refused:", wrong)
-            print("kept:", len(store.list()), "of", number)
+            print("kept:", len(store.numbers()), "of", number)
             break
     store.close()
 

@@ -97,7 +97,7 @@ def test_a_window_goes_on_with_the_file_that_another_one_begins_anew_under_it(tm
     assert second.get(late.id) == late
     shutil.copytree(tmp_path, tmp_path / "as a kill would leave it")
     killed = Store.open(tmp_path / "as a kill would leave it")
-    assert [one.id for one in killed.list()] == [late.id, saved.id]
+    assert killed.numbers() == [late.id, saved.id]
     assert killed.get(saved.id) == saved
     for store in (first, second, killed):
         store.close()
@@ -127,7 +127,7 @@ def test_a_window_whose_file_is_deleted_tells_what_is_gone_and_saves_in_a_new_on
     with pytest.raises(PuzzleGone):
         store.update(saved, page=5)
     late = store.add_late(saved)
-    assert sorted(one.id for one in other.list()) == [stranger.id, late.id]
+    assert sorted(other.numbers()) == [stranger.id, late.id]
     assert other.get(stranger.id) == stranger
     store.close()
     other.close()

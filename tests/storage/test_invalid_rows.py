@@ -6,6 +6,7 @@ import sqlite3
 
 import pytest
 from support.drafts import draft_of
+from support.summaries import summaries
 
 from sudokuapp.errors import PuzzleDamaged
 from sudokuapp.storage import Settings
@@ -56,7 +57,7 @@ def test_what_makes_no_sense_in_a_row_is_left_out(opened, tmp_path, spoiled, fie
     _write(tmp_path, spoiled)
     store = opened()
     assert getattr(store.get(saved.id), field) == left
-    assert len(store.list()) == 1
+    assert len(store.numbers()) == 1
     assert store.recovery is None
 
 
@@ -67,9 +68,9 @@ def test_a_puzzle_with_neither_photo_nor_grid_left_says_so_and_can_be_deleted_an
     with pytest.raises(PuzzleDamaged, match="damaged"):
         store.get(saved.id)
     deleted = store.delete(saved.id)
-    assert store.list() == []
+    assert store.numbers() == []
     store.restore(deleted)
-    assert store.list()[0].name == "Monday"
+    assert summaries(store)[0].name == "Monday"
 
 
 def _write(folder, *statements):

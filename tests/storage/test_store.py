@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 from support.drafts import draft_of
+from support.summaries import summaries
 
 from sudokuapp.errors import PictureNotKept, PuzzleGone, WrongInput
 from sudokuapp.storage import Place, Settings
@@ -17,7 +18,7 @@ DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2).put(2, 3).undo()
 
 
 def test_a_new_store_is_empty_and_has_nothing_to_tell(store):
-    assert store.list() == []
+    assert store.numbers() == []
     assert (store.recovery, store.place, store.settings) == (None, None, Settings())
 
 
@@ -64,21 +65,18 @@ def test_a_puzzle_that_is_added_late_is_as_old_as_it_is_and_has_an_id_of_its_own
 def test_the_list_has_the_last_changed_puzzle_first(store):
     first, second, third = (store.add(name=name, stage="crop", photo=b"jpeg", board=b"png") for name in "abc")
     store.update(first, name="a, renamed")
-    assert [(one.id, one.name) for one in store.list()] == [
+    assert [(one.id, one.name) for one in summaries(store)] == [
         (first.id, "a, renamed"),
         (third.id, "c"),
         (second.id, "b"),
     ]
-    assert len(store.list(most=1)) == 1
-    assert store.numbers() == [first.id, third.id, second.id]
-    assert [store.summary(number) for number in store.numbers()] == store.list()
     assert store.summary(99) is None
 
 
 def test_the_list_has_all_of_many_puzzles(store):
     for number in range(205):
         store.add(name=f"{number}", stage="correct", draft=DRAFT)
-    assert store.list()[-1].name == "0"
+    assert summaries(store)[-1].name == "0"
 
 
 def test_the_picture_of_a_board_is_had_alone(store):
@@ -103,7 +101,7 @@ def test_a_deleted_puzzle_is_gone_and_comes_back_as_it_was_with_its_id(opened):
     store = opened()
     saved = store.add(name="Monday", stage="correct", photo=b"jpeg", draft=DRAFT, board=b"png")
     deleted = store.delete(saved.id)
-    assert (deleted.name, store.get(saved.id), store.list()) == ("Monday", None, [])
+    assert (deleted.name, store.get(saved.id), store.numbers()) == ("Monday", None, [])
     store.restore(deleted)
     store.restore(deleted)
     assert opened().get(saved.id) == saved
@@ -133,7 +131,7 @@ def test_a_picture_that_is_too_large_is_refused_and_nothing_of_the_save_is_kept(
     assert store.get(saved.id) == saved
     with pytest.raises(PictureNotKept, match="too large"):
         store.add(name="Wednesday", stage="crop", photo=bytes(LARGEST_PICTURE + 1))
-    assert [one.name for one in store.list()] == ["Monday"]
+    assert [one.name for one in summaries(store)] == ["Monday"]
 
 
 def test_the_place_is_remembered(opened):
@@ -177,4 +175,4 @@ def test_many_photos_do_not_leave_the_log_growing(store, tmp_path):
         store.add(name=f"{number}", stage="crop", photo=photo)
         store._checkpoints.finish()
     assert (tmp_path / "app/puzzles.db-wal").stat().st_size < 5_000_000
-    assert len(store.list()) == 20
+    assert len(store.numbers()) == 20

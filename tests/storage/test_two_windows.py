@@ -71,4 +71,4 @@ def test_what_another_window_made_something_of_is_not_forgotten(windows):
     first.forget(blank)
     assert second.get(blank.id) == theirs
     second.forget(theirs)
-    assert first.list() == []
+    assert first.numbers() == []

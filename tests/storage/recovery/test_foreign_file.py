@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from support.drafts import draft_of
+from support.summaries import summaries
 
 from sudokuapp.storage import Settings
 from sudokuapp.storage.recovery import salvage
@@ -53,7 +54,7 @@ def test_tables_of_the_right_names_that_are_made_otherwise_are_not_ours(file, op
     assert (store.recovery.kind, store.recovery.salvaged) == ("damaged", 3)
     assert store.update(store.get(1), page=3).page == 3
     store.save_settings(Settings(theme="dark"))
-    assert len(opened().list()) == 3
+    assert len(opened().numbers()) == 3
 
 
 @pytest.mark.parametrize("number", [0, -5, 2**63 - 1])
@@ -61,8 +62,8 @@ def test_an_id_that_cannot_be_counted_on_is_given_anew(file, opened, number):
     change(file, f"UPDATE puzzles SET id = {number} WHERE id = 1")
     change(file, f"UPDATE pictures SET puzzle = {number} WHERE puzzle = 1")
     store = opened()
-    assert sorted(one.name for one in store.list()) == ["Monday", "Tuesday", "Wednesday"]
-    assert all(0 < one.id < 100 for one in store.list())
+    assert sorted(one.name for one in summaries(store)) == ["Monday", "Tuesday", "Wednesday"]
+    assert all(0 < number < 100 for number in store.numbers())
     assert 0 < store.add(name="Thursday", stage="correct", draft=DRAFT).id < 100
 
 
@@ -102,7 +103,7 @@ def test_a_view_that_would_fill_the_memory_is_given_up(file, opened):
         "'crop' AS stage, '' AS corners, 0 AS turns, '' AS draft, 0 AS page",
     )
     store = opened()
-    assert (store.recovery.kind, store.list()) == ("damaged", [])
+    assert (store.recovery.kind, store.numbers()) == ("damaged", [])
 
 
 def test_a_strangers_file_that_would_be_read_for_ever_is_given_up(file, opened, monkeypatch):
@@ -116,4 +117,4 @@ def test_a_strangers_file_that_would_be_read_for_ever_is_given_up(file, opened, 
     began = time.monotonic()
     store = opened()
     assert time.monotonic() - began < 5
-    assert (store.recovery.kind, store.list()) == ("damaged", [])
+    assert (store.recovery.kind, store.numbers()) == ("damaged", [])

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from support.drafts import draft_of
+from support.summaries import summaries
 
 from sudokuapp.storage import Settings, Store, migrations
 
@@ -48,12 +49,12 @@ def test_a_file_of_a_newer_version_is_set_aside_and_opens_again_once_the_app_is_
     store = opened()
     assert "newer version" in str(store.recovery)
     assert file.with_name("puzzles-newer-1.db").read_bytes() == content
-    assert store.list() == []
+    assert store.numbers() == []
     assert opened().recovery is None, "it is told once"
     newer(True)
     store = opened()
     assert store.recovery is None
-    assert [one.name for one in store.list()] == ["Monday"]
+    assert [one.name for one in summaries(store)] == ["Monday"]
     assert (store.get(1).photo, store.settings.theme) == (b"jpeg", "dark")
     assert files(file) == ["puzzles-older-1.db", "puzzles.db"]
 
@@ -65,7 +66,8 @@ def test_what_was_saved_meanwhile_is_kept_beside_what_is_taken_back_and_that_is_
     for _ in range(2):
         store = opened()
         assert store.recovery is None
-        assert {one.name: store.get(one.id).photo for one in store.list()} == {"Monday": b"jpeg", "Tuesday": b"other"}
+        puzzles = [store.get(number) for number in store.numbers()]
+        assert {puzzle.name: puzzle.photo for puzzle in puzzles} == {"Monday": b"jpeg", "Tuesday": b"other"}
         assert store.get(meanwhile.id) == meanwhile
         assert files(file) == ["puzzles-newer-1-taken-1.db", "puzzles.db"]
 
@@ -79,8 +81,8 @@ def test_without_room_it_is_taken_back_at_a_later_start(file, opened, newer, mon
 
     with monkeypatch.context() as now:
         now.setattr("sudokuapp.storage.database.bring_over", full)
-        assert [one.name for one in opened().list()] == ["Tuesday"]
-    assert len(opened().list()) == 2
+        assert [one.name for one in summaries(opened())] == ["Tuesday"]
+    assert len(opened().numbers()) == 2
 
 
 def test_one_that_is_damaged_too_is_left_aside(file, opened, newer):
@@ -89,7 +91,7 @@ def test_one_that_is_damaged_too_is_left_aside(file, opened, newer):
     aside.write_bytes(b"no database" * 100)
     newer(True)
     store = opened()
-    assert (store.recovery, store.list()) == (None, [])
+    assert (store.recovery, store.numbers()) == (None, [])
     assert aside.read_bytes() == b"no database" * 100
 
 
@@ -137,11 +139,11 @@ def test_killed_while_it_is_set_aside_the_next_start_goes_on(left, monkeypatch, 
         Store.open(left)
     store = Store.open(left)
     assert (store.recovery and store.recovery.kind) in (None, "newer")
-    assert store.list() == []
+    assert store.numbers() == []
     saved = store.add(name="Tuesday", stage="correct", draft=DRAFT)
     store.close()
     assert last_work_in(left / "puzzles-newer-1.db") == [("in the log only",)]
     assert sorted(path.name for path in left.glob("*.db")) == ["puzzles-newer-1.db", "puzzles.db"]
     again = Store.open(left)
-    assert [one.id for one in again.list()] == [saved.id]
+    assert again.numbers() == [saved.id]
     again.close()

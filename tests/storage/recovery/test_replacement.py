@@ -100,7 +100,7 @@ def test_a_damaged_file_is_set_aside_byte_for_byte_and_a_new_one_is_begun_with_w
     assert aside.read_bytes() == content
     assert "damaged" in str(store.recovery)
     assert aside.name in str(store.recovery)
-    assert (store.recovery.salvaged, len(store.list())) == (salvaged, salvaged)
+    assert (store.recovery.salvaged, len(store.numbers())) == (salvaged, salvaged)
     assert sorted(path.name for path in file.parent.glob("*.db")) == [aside.name, file.name]
     saved = store.add(name="Thursday", stage="correct", draft=DRAFT)
     again = opened()
@@ -150,8 +150,9 @@ def test_whatever_happened_to_the_file_the_app_starts_and_fails_with_a_sentence_
     store = opened()
     assert not store.recovery or store.recovery.kind != "damaged" or store.recovery.file.read_bytes() == spoiled
     try:
-        for summary in store.list():
-            store.get(summary.id)
+        for number in store.numbers():
+            store.summary(number)
+            store.get(number)
         saved = store.add(name="Thursday", stage="correct", draft=DRAFT)
         assert store.get(saved.id) == saved
     except StorageError as wrong:

@@ -64,9 +64,9 @@ def test_one_page_of_garbage_costs_only_the_puzzles_on_it(file, opened, at, seed
     store = opened()
     recovery = store.recovery
     assert (recovery.kind, recovery.file.read_bytes()) == ("damaged", content)
-    assert recovery.salvaged == len(store.list())
+    assert recovery.salvaged == len(store.numbers())
     assert 45 <= recovery.salvaged < 60
-    assert all(store.get(one.id) == saved[one.id] for one in store.list())
+    assert all(store.get(number) == saved[number] for number in store.numbers())
     assert f"the {recovery.salvaged} puzzles" in str(store.recovery)
     assert (store.settings.theme, store.place) == ("dark", Place("solutions", 60))
 
@@ -75,7 +75,7 @@ def test_a_page_of_garbage_in_the_pictures_costs_pictures_and_no_puzzle(file, op
     overwrite(file, pages_of(file, "pictures")[2])
     store = opened()
     assert store.recovery.salvaged == 60
-    kept = [store.get(one.id) for one in store.list()]
+    kept = [store.get(number) for number in store.numbers()]
     assert all(puzzle.draft == DRAFT for puzzle in kept)
     without = [puzzle for puzzle in kept if puzzle.photo is None]
     assert 0 < len(without) < 10
@@ -86,7 +86,7 @@ def test_complete_garbage_leaves_an_empty_store_and_no_word_of_salvage(file, ope
     file.write_bytes(random.Random(7).randbytes(50 * PAGE))
     content = file.read_bytes()
     store = opened()
-    assert (store.recovery.salvaged, store.list()) == (0, [])
+    assert (store.recovery.salvaged, store.numbers()) == (0, [])
     assert "could not be read" in str(store.recovery)
     assert store.recovery.file.read_bytes() == content
 
@@ -126,7 +126,7 @@ def test_it_stops_at_its_limits_with_the_newest_puzzles_and_says_so(
     monkeypatch.setattr(module, limit, value)
     overwrite(file, pages_of(file, "puzzles")[0])
     store = opened()
-    assert sorted(one.id for one in store.list()) == list(kept)
+    assert sorted(store.numbers()) == list(kept)
     assert store.recovery.salvaged == len(kept)
     assert "stayed in it" in str(store.recovery)
 
@@ -140,7 +140,7 @@ def test_past_the_room_for_pictures_it_brings_the_puzzles_without_and_says_so(fi
     monkeypatch.setattr(salvage, "MOST_BYTES", 25_100)
     with_byte_of_another_program(file)
     store = opened()
-    kept = [store.get(one.id) for one in store.list()]
+    kept = [store.get(number) for number in store.numbers()]
     assert [puzzle.id for puzzle in kept] == list(range(60, 0, -1))
     assert all(puzzle.draft == DRAFT for puzzle in kept)
     assert [puzzle.id for puzzle in kept if puzzle.photo] == list(range(60, 55, -1))
@@ -187,7 +187,7 @@ def test_killed_before_it_is_in_its_place_it_is_put_there_at_the_next_start(file
     file.rename(file.with_name("puzzles.db-salvaged"))
     store = opened()
     assert store.recovery is None
-    assert len(store.list()) == 60
+    assert len(store.numbers()) == 60
 
 
 def test_killed_in_the_middle_it_is_done_again(file, opened):

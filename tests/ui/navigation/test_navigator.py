@@ -64,7 +64,7 @@ def test_killed_anywhere_it_comes_back_to_the_same_place(person: Person, steps: 
     while flow.back():
         back.append(flow.screen)
     assert back == [["home"], ["crop", "home"], ["crop", "home"], ["correct", "crop", "home"]][steps]
-    assert len(person.store.list()) == 1, "the photo is not fresh from the camera any more"
+    assert len(person.store.numbers()) == 1, "the photo is not fresh from the camera any more"
 
 
 def test_a_solved_puzzle_of_another_day_can_be_corrected_and_cropped_again(person: Person) -> None:
@@ -80,7 +80,7 @@ def test_a_solved_puzzle_of_another_day_can_be_corrected_and_cropped_again(perso
     for expected in ("correct", "crop", "home"):
         assert flow.screen == expected
         assert flow.back() == (expected != "home")
-    assert len(person.store.list()) == 1
+    assert len(person.store.numbers()) == 1
 
 
 def test_killed_at_the_camera_it_does_not_open_it_unasked(person: Person) -> None:
@@ -106,7 +106,7 @@ def test_back_goes_the_way_back_and_leaves_from_home(person: Person) -> None:
         assert flow.back()
         assert flow.screen == expected
     assert not flow.back()
-    assert len(person.store.list()) == 1, "what was read is kept"
+    assert len(person.store.numbers()) == 1, "what was read is kept"
 
 
 def test_back_to_the_camera_drops_a_photo_that_was_not_read(person: Person) -> None:
@@ -114,7 +114,7 @@ def test_back_to_the_camera_drops_a_photo_that_was_not_read(person: Person) -> N
     person.flow.photo_taken(page(), QUAD, 0)
     person.flow.back()
     assert person.flow.screen == "scan"
-    assert person.store.list() == []
+    assert person.store.numbers() == []
 
 
 def test_taking_again_keeps_a_photo_of_another_day(person: Person) -> None:
@@ -122,7 +122,7 @@ def test_taking_again_keeps_a_photo_of_another_day(person: Person) -> None:
     flow = person.kill_and_start()
     flow.take_again()
     assert flow.screen == "scan"
-    assert len(person.store.list()) == 1
+    assert len(person.store.numbers()) == 1
 
 
 def test_solutions_lead_back_to_correct_without_winding(person: Person) -> None:
@@ -167,7 +167,7 @@ def test_a_bad_picture_is_told_and_changes_nothing(
     wrong: list[SudokuLensError] = []
     person.flow.open_picture(file, wrong.append)
     assert [type(one) for one in wrong] == [kind]
-    assert (person.flow.screen, person.store.list()) == ("home", [])
+    assert (person.flow.screen, person.store.numbers()) == ("home", [])
 
 
 def test_a_large_photo_is_kept_small_and_its_corners_with_it(person: Person) -> None:
@@ -185,7 +185,7 @@ def test_what_comes_back_late_is_not_shown(person: Person) -> None:
     person.flow.photo_taken(page(), QUAD, 0)
     person.flow.home()
     waiting[0]()
-    assert (person.flow.screen, person.store.list()) == ("home", [])
+    assert (person.flow.screen, person.store.numbers()) == ("home", [])
 
 
 def test_a_draft_that_can_no_longer_be_read_leads_back_to_the_photo(person: Person) -> None:

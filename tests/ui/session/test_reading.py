@@ -30,7 +30,7 @@ def corrected(person: Person) -> Person:
 def test_the_same_reading_keeps_what_was_corrected_after_a_kill_too(corrected: Person) -> None:
     flow = corrected.kill_and_start()
     flow.back()
-    flow.open_saved(corrected.store.list()[0].id)
+    flow.open_saved(corrected.store.numbers()[0])
     wanted = flow.current.draft
     flow.read_done(reading(), BOARD)
     assert (flow.screen, flow.current.draft, corrected.lines) == ("correct", wanted, [])
@@ -69,7 +69,8 @@ def test_they_are_brought_back_to_their_own_puzzle_wherever_the_person_is(
     leave(flow)
     undo()
     assert (flow.screen, flow.current.id, flow.current.draft) == ("correct", number, wanted)
-    assert all(corrected.store.get(one.id).draft.grid[0] == 9 for one in corrected.store.list() if one.id != number)
+    others = [corrected.store.get(one) for one in corrected.store.numbers() if one != number]
+    assert all(puzzle.draft.grid[0] == 9 for puzzle in others)
 
 
 def test_another_reading_of_what_nobody_corrected_needs_no_word(person: Person) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from support.person import BOARD, PUZZLE, QUAD, Person, cropped, page, put_digit, reading, refused, turned_page
+from support.summaries import summaries
 
 from sudokuapp.errors import StorageFull, StorageReadOnly
 from sudokuapp.storage import Place
@@ -64,12 +65,12 @@ def test_a_puzzle_that_could_not_be_saved_is_added_by_the_next_save_and_come_bac
     with refused(person.store):
         flow.photo_taken(page(), QUAD, 1)
         flow.read_done(reading(), BOARD)
-    assert (flow.current.id, person.store.list()) == (0, [])
+    assert (flow.current.id, person.store.numbers()) == (0, [])
     put_digit(flow)
     again = person.kill_and_start()
     assert (again.screen, again.current) == ("correct", flow.current)
     assert (again.current.draft.grid[5], again.current.turns) == (4, 1)
-    assert len(person.store.list()) == 1
+    assert len(person.store.numbers()) == 1
 
 
 def test_a_puzzle_that_was_left_before_it_could_be_saved_is_not_lost(person: Person) -> None:
@@ -79,10 +80,10 @@ def test_a_puzzle_that_was_left_before_it_could_be_saved_is_not_lost(person: Per
         flow.home()
         assert flow.current is None
     flow.enter_by_hand()
-    assert sorted(one.stage for one in person.store.list()) == ["correct", "solutions"]
+    assert sorted(one.stage for one in summaries(person.store)) == ["correct", "solutions"]
     flow.home()
-    (kept,) = person.store.list()
-    assert person.store.get(kept.id).draft.grid == PUZZLE
+    (kept,) = person.store.numbers()
+    assert person.store.get(kept).draft.grid == PUZZLE
 
 
 def test_a_change_that_was_left_before_it_could_be_saved_is_there_when_it_is_opened_again(person: Person) -> None:
@@ -124,7 +125,7 @@ def test_a_blank_board_that_could_not_be_saved_is_not_missed(person: Person) -> 
         person.flow.enter_by_hand()
         person.flow.home()
     person.flow.scan()
-    assert person.store.list() == []
+    assert person.store.numbers() == []
 
 
 def test_closing_or_pausing_tries_once_more_to_save(person: Person) -> None:

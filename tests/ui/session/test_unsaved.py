@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from support.drafts import draft_of
+from support.summaries import summaries
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import PuzzleDamaged, StorageError, StorageFull
@@ -49,9 +50,9 @@ def test_as_many_wait_as_memory_allows_and_the_oldest_go_first(
             keeper.begin(f"{number}", "correct", draft=DRAFT)
             keeper.put_away()
         assert len(told) == 2 * count
-        assert store.list() == []
+        assert store.numbers() == []
     keeper.remember("home")
-    assert sorted(int(one.name) for one in store.list()) == list(range(3, count))
+    assert sorted(int(one.name) for one in summaries(store)) == list(range(3, count))
 
 
 def test_each_save_that_succeeds_takes_what_it_can_and_the_rest_waits_on(
@@ -64,9 +65,9 @@ def test_each_save_that_succeeds_takes_what_it_can_and_the_rest_waits_on(
         keeper.put_away()
     heard = len(told)
     keeper.remember("home")
-    assert sorted(one.name for one in store.list()) == ["three", "two"]
+    assert sorted(one.name for one in summaries(store)) == ["three", "two"]
     keeper.remember("home")
-    assert sorted(one.name for one in store.list()) == ["one", "three", "two"]
+    assert sorted(one.name for one in summaries(store)) == ["one", "three", "two"]
     assert len(told) == heard, "what waits was told of when it could not be saved"
 
 
@@ -75,7 +76,7 @@ def test_another_screen_over_a_puzzle_that_waits_saves_it_too(
 ) -> None:
     monkeypatch.setattr(store, "add", failing(1, store.add))
     keeper.begin("Monday", "correct", draft=DRAFT)
-    assert store.list() == []
+    assert store.numbers() == []
     keeper.remember("correct")
     assert store.get(keeper.puzzle.id) == keeper.puzzle
     assert store.place == Place("correct", keeper.puzzle.id)
@@ -100,7 +101,7 @@ def test_a_puzzle_that_waits_and_is_deleted_does_not_come_back(
         keeper.put_away()
     keeper.delete(number)
     keeper.remember("home")
-    assert store.list() == []
+    assert store.numbers() == []
 
 
 def test_a_change_that_cannot_be_saved_is_a_change_all_the_same(
@@ -148,7 +149,7 @@ def test_a_blank_board_whose_change_could_not_be_saved_is_not_missed(
     monkeypatch.setattr(store, "update", failing(1, store.update))
     keeper.update(page=1)
     keeper.put_away()
-    assert store.list() == []
+    assert store.numbers() == []
 
 
 def test_a_puzzle_that_waits_is_deleted_as_it_is_here(
@@ -170,7 +171,7 @@ def test_a_puzzle_that_waits_is_deleted_as_it_is_here(
 def test_puzzles_that_would_be_named_alike_are_numbered(keeper: Keeper, store: Store) -> None:
     for name in ("Monday", "Monday", "Monday (3)", "Monday", "Mon", "Mon"):
         keeper.begin(name, "correct", draft=DRAFT)
-    assert [one.name for one in reversed(store.list())] == [
+    assert [one.name for one in reversed(summaries(store))] == [
         "Monday",
         "Monday (2)",
         "Monday (3)",
@@ -183,7 +184,7 @@ def test_puzzles_that_would_be_named_alike_are_numbered(keeper: Keeper, store: S
 def test_names_are_numbered_as_they_are_shown(keeper: Keeper, store: Store) -> None:
     for name in ("scan  01", "scan 01", "x" * 200, "x" * 300):
         keeper.begin(name, "correct", draft=DRAFT)
-    assert [one.name for one in reversed(store.list())] == ["scan 01", "scan 01 (2)", "x" * 80, "x" * 76 + " (2)"]
+    assert [one.name for one in reversed(summaries(store))] == ["scan 01", "scan 01 (2)", "x" * 80, "x" * 76 + " (2)"]
 
 
 def test_a_name_is_given_even_if_the_others_cannot_be_read(
