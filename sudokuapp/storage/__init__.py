@@ -1,4 +1,4 @@
-"""What outlives the app: `Store.open(folder)` gives the saved puzzles, the place in the app and the settings."""
+"""What is kept when the app ends. `Store.open(folder)` has the saved puzzles, the place in the app and the settings."""
 
 from __future__ import annotations
 

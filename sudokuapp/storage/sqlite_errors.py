@@ -1,4 +1,4 @@
-"""SQLite's failures as ours."""
+"""SQLite's errors, and the app's own errors that they are turned into."""
 
 from __future__ import annotations
 
@@ -8,40 +8,40 @@ from contextlib import contextmanager
 
 from sudokuapp.errors import StorageBusy, StorageDamaged, StorageError, StorageFull, StorageReadOnly
 
-# Python cannot tell SQLite's complaint if that quotes a damaged name: then decoding it is what fails.
-Failure = (sqlite3.Error, UnicodeDecodeError)
+# Python decodes SQLite's message as UTF-8. If the message quotes a damaged name, decoding it is what fails.
+SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 
 
-def is_damage(wrong: Exception) -> bool:
-    """Whether the file itself is broken; what may pass by itself is an OperationalError, a class below this one."""
-    return type(wrong) in (sqlite3.DatabaseError, UnicodeDecodeError) or "unsupported file format" in str(wrong)
+def is_damage(error: Exception) -> bool:
+    """Whether the file itself is broken. What may pass by itself is an OperationalError, a subclass."""
+    return type(error) in (sqlite3.DatabaseError, UnicodeDecodeError) or "unsupported file format" in str(error)
 
 
-def is_busy(wrong: Exception) -> bool:
-    # The text, as only Python 3.11 has the error's code.
-    return isinstance(wrong, sqlite3.OperationalError) and "locked" in str(wrong)
+def is_busy(error: Exception) -> bool:
+    # By the message, because the error code is only known since Python 3.11.
+    return isinstance(error, sqlite3.OperationalError) and "locked" in str(error)
 
 
 @contextmanager
-def spoken(damaged: Callable[[], None]) -> Iterator[None]:
-    """What the database refuses, as a StorageError; misuse by our own code stays as loud as it is.
+def as_storage_errors(on_damage: Callable[[], None]) -> Iterator[None]:
+    """Raise SQLite's errors as StorageErrors, and call `on_damage` if the file is broken.
 
-    `damaged` is called if the file turns out to be.
+    An error in our own use of SQLite is raised as it is, so that it is not taken for a problem of the disk.
     """
     try:
         yield
     except (sqlite3.ProgrammingError, sqlite3.InterfaceError):
         raise
-    except Failure as wrong:
-        if is_damage(wrong):
-            damaged()
-        raise _ours(wrong) from wrong
+    except SQLITE_ERRORS as error:
+        if is_damage(error):
+            on_damage()
+        raise _storage_error(error) from error
 
 
-def _ours(wrong: Exception) -> StorageError:
-    if is_damage(wrong):
+def _storage_error(error: Exception) -> StorageError:
+    if is_damage(error):
         return StorageDamaged()
-    if is_busy(wrong):
+    if is_busy(error):
         return StorageBusy()
-    text = str(wrong)
-    return StorageFull() if "is full" in text else StorageReadOnly() if "readonly" in text else StorageError()
+    message = str(error)
+    return StorageFull() if "is full" in message else StorageReadOnly() if "readonly" in message else StorageError()

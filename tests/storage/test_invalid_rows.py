@@ -1,4 +1,4 @@
-"""Rows that make no sense: what does not is left out, and the rest is as it was."""
+"""Rows with invalid values: an invalid value is left out, and the rest is as it was."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ CORNERS = ((1.5, 2.0), (100.0, 3.0), (99.0, 98.0), (0.0, 97.25))
 DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2).put(2, 3).undo()
 
 
-def test_odd_settings_in_the_file_do_not_spoil_the_others(opened, tmp_path):
+def test_invalid_settings_in_the_file_do_not_change_the_others(opened, tmp_path):
     opened().save_settings(Settings(theme="dark", solution_limit=7))
-    _write(
+    _change_file(
         tmp_path,
         "UPDATE settings SET value = '1e999' WHERE name = 'solution_limit'",
         "UPDATE settings SET value = '[[[' WHERE name = 'vibration'",
@@ -27,7 +27,7 @@ def test_odd_settings_in_the_file_do_not_spoil_the_others(opened, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("spoiled", "field", "left"),
+    ("statement", "field", "expected"),
     [
         ("UPDATE puzzles SET draft = '{}'", "draft", None),
         ("UPDATE puzzles SET draft = x'00ff'", "draft", None),
@@ -50,20 +50,20 @@ def test_odd_settings_in_the_file_do_not_spoil_the_others(opened, tmp_path):
         ("DELETE FROM pictures WHERE kind = 'photo'", "photo", None),
     ],
 )
-def test_what_makes_no_sense_in_a_row_is_left_out(opened, tmp_path, spoiled, field, left):
+def test_an_invalid_value_in_a_row_is_left_out(opened, tmp_path, statement, field, expected):
     saved = opened().add(
         name="Monday", stage="solutions", photo=b"jpeg", corners=CORNERS, draft=DRAFT, board=b"png", page=1, turns=1
     )
-    _write(tmp_path, spoiled)
+    _change_file(tmp_path, statement)
     store = opened()
-    assert getattr(store.get(saved.id), field) == left
+    assert getattr(store.get(saved.id), field) == expected
     assert len(store.numbers()) == 1
     assert store.recovery is None
 
 
-def test_a_puzzle_with_neither_photo_nor_grid_left_says_so_and_can_be_deleted_and_restored(opened, tmp_path):
+def test_a_puzzle_without_a_valid_photo_or_grid_says_so_and_can_be_deleted_and_restored(opened, tmp_path):
     saved = opened().add(name="Monday", stage="correct", draft=DRAFT)
-    _write(tmp_path, "UPDATE puzzles SET draft = 'gone'")
+    _change_file(tmp_path, "UPDATE puzzles SET draft = 'gone'")
     store = opened()
     with pytest.raises(PuzzleDamaged, match="damaged"):
         store.get(saved.id)
@@ -73,8 +73,8 @@ def test_a_puzzle_with_neither_photo_nor_grid_left_says_so_and_can_be_deleted_an
     assert summaries(store)[0].name == "Monday"
 
 
-def _write(folder, *statements):
-    """Change the file as a stranger would, behind the store's back."""
+def _change_file(folder, *statements):
+    """Change the file as another program would, without the store."""
     connection = sqlite3.connect(folder / "app/puzzles.db")
     with connection:
         for statement in statements:

@@ -1,4 +1,4 @@
-"""Making a new file of what can still be read of a damaged one; that is only read, and stays where it is."""
+"""Salvaging: a new database with what can still be read of a damaged one, which is only read and stays where it is."""
 
 from __future__ import annotations
 
@@ -7,82 +7,86 @@ from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from sudokuapp.storage.connection import connected
-from sudokuapp.storage.puzzle import SavedPuzzle
+from sudokuapp.storage.app_state_tables import SELECT_PLACE, SELECT_SETTINGS
+from sudokuapp.storage.connection import open_connection
+from sudokuapp.storage.database_files import WAL, beside, remove, size_of
+from sudokuapp.storage.puzzle import LAST_ID, SavedPuzzle
 from sudokuapp.storage.puzzle_table import PuzzleTable
-from sudokuapp.storage.recovery.set_aside import COMPANIONS, beside, size_of
-from sudokuapp.storage.recovery.untrusted_reader import OTHERS, Legible
-from sudokuapp.storage.sqlite_errors import Failure
+from sudokuapp.storage.recovery.untrusted_reader import UntrustedReader
+from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS
 from sudokuapp.storage.transaction import transaction
 
-MOST_BYTES = 256 * 1024 * 1024
-MOST_SECONDS = 8.0
-"""At the start of the app, with the person waiting: but it is done once, and for what they made."""
+SALVAGE_BYTES = 256 * 1024 * 1024  # of pictures
+SALVAGE_SECONDS = 8.0  # the person waits for the app to start, but only once, and for their own work
+
+_OTHER_TABLES = {
+    "settings": SELECT_SETTINGS,
+    "place": SELECT_PLACE,
+    # SQLite's counter of ids: with it, the id of a deleted puzzle is not given to another one.
+    "sqlite_sequence": "SELECT name, seq FROM sqlite_sequence "
+    f"WHERE name = 'puzzles' AND seq BETWEEN 1 AND {LAST_ID} LIMIT 1",
+}
 
 
 @dataclass(frozen=True)
 class Salvaged:
-    """How many puzzles the new file has, and whether some of them, or pictures, were left for want of time or room."""
+    """How many puzzles the new file has, and whether some, or pictures, were left out because of the limits."""
 
     puzzles: int = 0
     left_some: bool = False
 
 
 def salvage(damaged: Path, new: Path) -> Salvaged:
-    """Make the new file; where there is nothing to be read, there may be none.
+    """Make the new file; if nothing can be read, there may be none.
 
-    Raises what keeps it from being written wholly, and then leaves none: with more room it can be tried again.
+    If the new file cannot be written completely, it is removed and the error raised: with more space, the next start
+    can try again.
     """
     remove(new)
     if not size_of(damaged):
-        return Salvaged()  # SQLite would delete the log of it, which is all that is left
+        return Salvaged()  # opening it, SQLite would delete its WAL, which is all that is left
     try:
-        legible = Legible(damaged, MOST_BYTES, MOST_SECONDS)
-    except Failure:
+        reader = UntrustedReader(damaged, SALVAGE_BYTES, SALVAGE_SECONDS)
+    except SQLITE_ERRORS:
         return Salvaged()
     try:
-        with closing(legible):
-            return _written(legible, new)
+        with closing(reader):
+            return _copy_all(reader, new)
     except BaseException:
         remove(new)
         raise
 
 
-def bring_over(legible: Legible, into: sqlite3.Connection) -> None:
-    """Add the puzzles of a sound file to another one that has its own, and keeps its settings; all or none of them."""
-    table = PuzzleTable(into)
-    with transaction(into):
-        for puzzle in legible.puzzles():
+def copy_puzzles(reader: UntrustedReader, target: sqlite3.Connection) -> None:
+    """Add all puzzles of a file to another one, in one transaction; its settings are not copied."""
+    table = PuzzleTable(target)
+    with transaction(target):
+        for puzzle in reader.puzzles():
             _insert(table, puzzle)
 
 
-def remove(file: Path) -> None:
-    for ending in ("", *COMPANIONS):
-        beside(file, ending).unlink(missing_ok=True)
-
-
-def _written(legible: Legible, new: Path) -> Salvaged:
-    brought = 0
-    with closing(connected(str(new))) as into:
-        table = PuzzleTable(into)
-        with transaction(into):
-            _bring_others(legible, into)
-        for puzzle in legible.puzzles():
-            with transaction(into):
+def _copy_all(reader: UntrustedReader, new: Path) -> Salvaged:
+    copied = 0
+    with closing(open_connection(str(new))) as target:
+        table = PuzzleTable(target)
+        with transaction(target):
+            _copy_other_tables(reader, target)
+        for puzzle in reader.puzzles():
+            with transaction(target):
                 _insert(table, puzzle)
-            brought += 1
-        # One file is put in its place at once, two are not.
-        into.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-    if size_of(beside(new, "-wal")):
-        raise OSError("the log could not be folded in")
-    return Salvaged(brought, legible.left_some)
+            copied += 1
+        # One file can be renamed in one operation, a file and its WAL cannot.
+        target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    if size_of(beside(new, WAL)):
+        raise OSError("the WAL could not be checkpointed")
+    return Salvaged(copied, reader.left_some)
 
 
-def _bring_others(legible: Legible, into: sqlite3.Connection) -> None:
-    for name, statement in OTHERS.items():
-        for row in legible.rows(statement):
-            with suppress(sqlite3.IntegrityError):  # a value that does not fit
-                into.execute(f"INSERT OR IGNORE INTO {name} VALUES ({', '.join('?' * len(row))})", row)
+def _copy_other_tables(reader: UntrustedReader, target: sqlite3.Connection) -> None:
+    for name, statement in _OTHER_TABLES.items():
+        for row in reader.rows(statement):
+            with suppress(sqlite3.IntegrityError):  # a value that the column does not allow
+                target.execute(f"INSERT OR IGNORE INTO {name} VALUES ({', '.join('?' * len(row))})", row)
 
 
 def _insert(table: PuzzleTable, puzzle: SavedPuzzle) -> None:

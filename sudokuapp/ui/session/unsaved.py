@@ -105,7 +105,7 @@ class Keeper:
         hand, self.hand = self.hand, None
         if hand and hand.puzzle.id:
             with self.telling():
-                self._store.forget(hand.as_seen)
+                self._store.delete_if_unchanged(hand.as_seen)
 
     def discard(self) -> Removed | None:
         """Delete what is in hand, saved or not."""
@@ -181,9 +181,9 @@ class Keeper:
             if hand.puzzle.id:
                 hand.was_saved(self._store.update(hand.as_seen, **hand.unsaved))
             else:
-                hand.was_saved(self._store.add_late(hand.puzzle))
+                hand.was_saved(self._store.add_as_new(hand.puzzle))
         except (PuzzleGone, PuzzleChanged) as meanwhile:
-            hand.was_saved(self._store.add_late(hand.puzzle))
+            hand.was_saved(self._store.add_as_new(hand.puzzle))
             self._tell(meanwhile)
 
     def _removed(self, number: int, hand: InHand | None) -> Removed:

@@ -1,4 +1,4 @@
-"""A large file is not searched at each start, but at the one after it failed in use."""
+"""A large file is not checked completely at every start, but only after it failed in use."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def overwrite_page_of(file: Path, table: str) -> None:
     file.write_bytes(content)
 
 
-def test_a_large_file_that_failed_in_use_is_searched_at_the_next_start(file, opened, monkeypatch):
-    monkeypatch.setattr(file_check, "_SEARCHED_BYTES", 0)
+def test_a_large_file_that_failed_in_use_is_checked_completely_at_the_next_start(file, opened, monkeypatch):
+    monkeypatch.setattr(file_check, "_COMPLETE_CHECK_BYTES", 0)
     overwrite_page_of(file, "pictures")
     store = opened()
     assert store.recovery is None
@@ -33,9 +33,11 @@ def test_a_large_file_that_failed_in_use_is_searched_at_the_next_start(file, ope
     assert opened().recovery is None
 
 
-def test_a_large_file_with_broken_settings_opens_as_if_new_and_is_searched_at_the_next_start(file, opened, monkeypatch):
-    monkeypatch.setattr(file_check, "_SEARCHED_BYTES", 0)
-    monkeypatch.setattr(file_check, "_is_sound", lambda *_: True)
+def test_a_large_file_with_damaged_settings_opens_with_defaults_and_is_checked_at_the_next_start(
+    file, opened, monkeypatch
+):
+    monkeypatch.setattr(file_check, "_COMPLETE_CHECK_BYTES", 0)
+    monkeypatch.setattr(file_check, "_passes_quick_check", lambda *_: True)
     overwrite_page_of(file, "settings")
     store = opened()
     assert store.recovery is None
@@ -45,7 +47,7 @@ def test_a_large_file_with_broken_settings_opens_as_if_new_and_is_searched_at_th
     assert opened().recovery.salvaged == 3
 
 
-def test_a_mark_on_a_file_that_is_sound_after_all_goes_away(file, opened):
+def test_the_damage_mark_of_a_file_that_is_not_damaged_is_removed(file, opened):
     mark = file.with_name("puzzles.db-damaged")
     mark.touch()
     store = opened()

@@ -1,4 +1,4 @@
-"""Opening the store whatever state its file is in: nothing is overwritten, and the app always starts."""
+"""Opening the store whatever is wrong with its file: nothing is overwritten, and the app always starts."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ def of_a_negative_version(file: Path) -> None:
 
 
 def with_byte(at: int, value: int):
-    def spoil(file: Path) -> None:
+    def overwrite(file: Path) -> None:
         content = bytearray(file.read_bytes())
         content[at] = value
         file.write_bytes(content)
 
-    return spoil
+    return overwrite
 
 
 def with_a_name_that_is_no_text(file: Path) -> None:
@@ -75,10 +75,10 @@ def with_a_name_that_is_no_text(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("spoil", "salvaged"),
+    ("damage", "salvaged"),
     [
-        pytest.param(with_byte(18, 9), 3, id="of an unknown way of writing"),
-        pytest.param(with_byte(47, 9), 0, id="of an unknown format"),
+        pytest.param(with_byte(18, 9), 3, id="of an unknown write format"),
+        pytest.param(with_byte(47, 9), 0, id="of an unknown schema format"),
         (with_a_name_that_is_no_text, 3),
         (truncated, 3),
         (garbage, 0),
@@ -90,18 +90,18 @@ def with_a_name_that_is_no_text(file: Path) -> None:
         (of_a_negative_version, 3),
     ],
 )
-def test_a_damaged_file_is_set_aside_byte_for_byte_and_a_new_one_is_begun_with_what_can_be_read(
-    file, opened, spoil, salvaged
+def test_a_damaged_file_is_set_aside_byte_for_byte_and_a_new_one_is_created_with_what_can_be_read(
+    file, opened, damage, salvaged
 ):
-    spoil(file)
+    damage(file)
     content = file.read_bytes()
     store = opened()
-    aside = file.with_name("puzzles-damaged-1.db")
-    assert aside.read_bytes() == content
+    damaged = file.with_name("puzzles-damaged-1.db")
+    assert damaged.read_bytes() == content
     assert "damaged" in str(store.recovery)
-    assert aside.name in str(store.recovery)
+    assert damaged.name in str(store.recovery)
     assert (store.recovery.salvaged, len(store.numbers())) == (salvaged, salvaged)
-    assert sorted(path.name for path in file.parent.glob("*.db")) == [aside.name, file.name]
+    assert sorted(path.name for path in file.parent.glob("*.db")) == [damaged.name, file.name]
     saved = store.add(name="Thursday", stage="correct", draft=DRAFT)
     again = opened()
     assert again.get(saved.id) == saved
@@ -114,20 +114,20 @@ def test_a_second_damaged_file_does_not_replace_the_first(file, opened):
     truncated(file)
     store = opened()
     assert store.recovery.file.name == "puzzles-damaged-2.db"
-    assert sorted(aside.name for aside in file.parent.glob("*damaged*.db")) == [
+    assert sorted(path.name for path in file.parent.glob("*damaged*.db")) == [
         "puzzles-damaged-1.db",
         "puzzles-damaged-2.db",
     ]
 
 
 @pytest.mark.parametrize("empty", [True, False])
-def test_a_log_that_lost_its_file_is_set_aside_and_not_deleted(file, opened, empty):
+def test_a_wal_that_lost_its_file_is_set_aside_and_not_deleted(file, opened, empty):
     file.write_bytes(b"") if empty else file.unlink()
-    log = file.with_name("puzzles.db-wal")
-    log.write_bytes(b"all that was saved last")
+    wal = file.with_name("puzzles.db-wal")
+    wal.write_bytes(b"the newest saves")
     store = opened()
     assert store.recovery.kind == "damaged"
-    assert file.with_name("puzzles-damaged-1.db-wal").read_bytes() == b"all that was saved last"
+    assert file.with_name("puzzles-damaged-1.db-wal").read_bytes() == b"the newest saves"
 
 
 def test_an_empty_file_is_a_new_one(folder, opened):
@@ -139,27 +139,27 @@ def test_an_empty_file_is_a_new_one(folder, opened):
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_whatever_happened_to_the_file_the_app_starts_and_fails_with_a_sentence_at_worst(file, opened, seed):
+def test_whatever_bytes_are_damaged_the_app_starts_and_fails_with_a_sentence_at_worst(file, opened, seed):
     chance = random.Random(seed)
     content = bytearray(file.read_bytes())
     for _ in range(chance.choice([1, 3, 30, 300])):
         at = chance.randrange(chance.choice([100, 4096, len(content)]))
         content[at] = chance.randrange(256)
     file.write_bytes(content[: chance.randrange(len(content))] if seed % 4 == 0 else content)
-    spoiled = file.read_bytes()
+    damaged = file.read_bytes()
     store = opened()
-    assert not store.recovery or store.recovery.kind != "damaged" or store.recovery.file.read_bytes() == spoiled
+    assert not store.recovery or store.recovery.kind != "damaged" or store.recovery.file.read_bytes() == damaged
     try:
         for number in store.numbers():
             store.summary(number)
             store.get(number)
         saved = store.add(name="Thursday", stage="correct", draft=DRAFT)
         assert store.get(saved.id) == saved
-    except StorageError as wrong:
-        assert str(wrong).endswith(".")
+    except StorageError as error:
+        assert str(error).endswith(".")
 
 
-def test_a_folder_that_cannot_be_made_leaves_an_app_that_works_but_says_that_it_saves_nothing(tmp_path):
+def test_without_its_folder_the_app_works_in_memory_and_says_that_nothing_is_saved(tmp_path):
     (tmp_path / "file").write_text("no folder")
     store = Store.open(tmp_path / "file" / "app")
     assert "nothing can be saved" in str(store.recovery)

@@ -1,4 +1,4 @@
-"""What can still be read of a damaged file is brought over; the file itself stays as it was."""
+"""What can still be read of a damaged file is copied to a new one; the damaged file itself is not changed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from support.drafts import draft_of
 
 from sudokuapp.storage import Place, Settings, Store
-from sudokuapp.storage.connection import connected
+from sudokuapp.storage.connection import open_connection
 from sudokuapp.storage.recovery import salvage, untrusted_reader
 
 DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2)
@@ -21,7 +21,7 @@ PAGE = 4096
 
 @pytest.fixture
 def file(tmp_path: Path, opened) -> Path:
-    """The file of a store with sixty puzzles, closed: their rows fill several pages, their photos two each."""
+    """The closed file of a store with sixty puzzles: their rows fill several pages, their photos two pages each."""
     store = opened()
     for number in range(1, 61):
         store.add(name=f"{number}", stage="correct", photo=photo(number), draft=DRAFT, board=b"png", page=number)
@@ -36,12 +36,12 @@ def photo(number: int) -> bytes:
 
 
 def pages_of(file: Path, name: str) -> list[int]:
-    """The pages of a table's or an index's own tree below its root, from first to last; those of large values not."""
+    """The pages of a table or index below its root page, in order; without the overflow pages of large values."""
     content = file.read_bytes()
     with closing(sqlite3.connect(file)) as connection:
         (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchone()
     start = (root - 1) * PAGE
-    assert content[start] in (2, 5), "a page that leads to others"
+    assert content[start] in (2, 5), "an interior page of the tree"
     count = int.from_bytes(content[start + 3 : start + 5], "big")
     cells = [int.from_bytes(content[start + 12 + 2 * at :][:2], "big") for at in range(count)]
     return [int.from_bytes(content[start + cell :][:4], "big") for cell in cells]
@@ -82,7 +82,7 @@ def test_a_page_of_garbage_in_the_pictures_costs_pictures_and_no_puzzle(file, op
     assert all(puzzle.photo == photo(puzzle.id) for puzzle in kept if puzzle not in without)
 
 
-def test_complete_garbage_leaves_an_empty_store_and_no_word_of_salvage(file, opened):
+def test_complete_garbage_leaves_an_empty_store_and_says_that_nothing_could_be_read(file, opened):
     file.write_bytes(random.Random(7).randbytes(50 * PAGE))
     content = file.read_bytes()
     store = opened()
@@ -91,7 +91,7 @@ def test_complete_garbage_leaves_an_empty_store_and_no_word_of_salvage(file, ope
     assert store.recovery.file.read_bytes() == content
 
 
-def test_a_single_puzzle_is_told_as_one(tmp_path, opened):
+def test_a_single_salvaged_puzzle_is_reported_in_the_singular(tmp_path, opened):
     opened().add(name="Monday", stage="correct", draft=DRAFT)
     opened().close()
     with closing(sqlite3.connect(tmp_path / "app" / "puzzles.db")) as connection:
@@ -99,28 +99,28 @@ def test_a_single_puzzle_is_told_as_one(tmp_path, opened):
     assert "the one puzzle" in str(opened().recovery)
 
 
-def test_what_is_only_in_the_log_of_a_killed_app_is_brought_over_and_the_log_stays(file, tmp_path):
-    live = Store.open(file.parent)
-    live.update(live.get(60), name="in the log only")
-    left = tmp_path / "left"
-    left.mkdir()
+def test_what_is_only_in_the_wal_of_a_killed_app_is_salvaged_and_the_wal_is_kept(file, tmp_path):
+    running = Store.open(file.parent)
+    running.update(running.get(60), name="in the WAL only")
+    killed = tmp_path / "killed"
+    killed.mkdir()
     for part in file.parent.glob("puzzles.db*"):
-        shutil.copy(part, left)
-    live.close()
-    overwrite(left / file.name, pages_of(file, "puzzles")[0])
-    log = (left / "puzzles.db-wal").read_bytes()
-    store = Store.open(left)
+        shutil.copy(part, killed)
+    running.close()
+    overwrite(killed / file.name, pages_of(file, "puzzles")[0])
+    wal = (killed / "puzzles.db-wal").read_bytes()
+    store = Store.open(killed)
     assert store.recovery.kind == "damaged"
-    assert store.get(60).name == "in the log only"
-    assert (left / "puzzles-damaged-1.db-wal").read_bytes() == log
+    assert store.get(60).name == "in the WAL only"
+    assert (killed / "puzzles-damaged-1.db-wal").read_bytes() == wal
     store.close()
 
 
 @pytest.mark.parametrize(
     ("module", "limit", "value", "kept"),
-    [(untrusted_reader, "MOST_PUZZLES", 7, range(54, 61)), (salvage, "MOST_SECONDS", -1.0, range(0))],
+    [(untrusted_reader, "MOST_PUZZLES", 7, range(54, 61)), (salvage, "SALVAGE_SECONDS", -1.0, range(0))],
 )
-def test_it_stops_at_its_limits_with_the_newest_puzzles_and_says_so(
+def test_salvaging_stops_at_its_limits_with_the_newest_puzzles_and_says_so(
     file, opened, monkeypatch, module, limit, value, kept
 ):
     monkeypatch.setattr(module, limit, value)
@@ -131,14 +131,14 @@ def test_it_stops_at_its_limits_with_the_newest_puzzles_and_says_so(
     assert "stayed in it" in str(store.recovery)
 
 
-def test_past_the_room_for_pictures_it_brings_the_puzzles_without_and_says_so(file, opened, monkeypatch):
+def test_beyond_the_limit_of_pictures_puzzles_are_salvaged_without_and_that_is_reported(file, opened, monkeypatch):
     store = opened()
     store.add(name="only a photo, the oldest", stage="crop", photo=photo(61))
     store.close()
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE puzzles SET changed = 1 WHERE id = 61")
-    monkeypatch.setattr(salvage, "MOST_BYTES", 25_100)
-    with_byte_of_another_program(file)
+    monkeypatch.setattr(salvage, "SALVAGE_BYTES", 25_100)
+    make_foreign(file)
     store = opened()
     kept = [store.get(number) for number in store.numbers()]
     assert [puzzle.id for puzzle in kept] == list(range(60, 0, -1))
@@ -147,53 +147,53 @@ def test_past_the_room_for_pictures_it_brings_the_puzzles_without_and_says_so(fi
     assert (store.recovery.salvaged, store.recovery.left_some) == (60, True)
 
 
-def with_byte_of_another_program(file: Path) -> None:
+def make_foreign(file: Path) -> None:
     content = bytearray(file.read_bytes())
     content[68:72] = b"abcd"
     file.write_bytes(content)
 
 
-def test_all_that_fits_is_not_said_to_be_left(file, opened):
-    with_byte_of_another_program(file)
+def test_within_the_limits_nothing_is_reported_as_left(file, opened):
+    make_foreign(file)
     assert not opened().recovery.left_some
 
 
 def test_the_id_of_a_deleted_puzzle_is_not_given_again_in_the_new_file(file, opened):
     opened().delete(60)
     opened().close()
-    with_byte_of_another_program(file)
+    make_foreign(file)
     store = opened()
     assert store.recovery.salvaged == 59
     assert store.add(name="new", stage="correct", draft=DRAFT).id == 61
 
 
-def test_without_room_for_all_the_damaged_file_stays_where_it_is_until_there_is(file, opened, monkeypatch):
-    def small(name: str) -> sqlite3.Connection:
-        connection = connected(name)
+def test_on_a_full_disk_the_damaged_file_stays_where_it_is_until_there_is_space(file, opened, monkeypatch):
+    def open_small(name: str) -> sqlite3.Connection:
+        connection = open_connection(name)
         connection.execute("PRAGMA max_page_count = 40").close()
         return connection
 
     overwrite(file, pages_of(file, "puzzles")[0])
     content = file.read_bytes()
     with monkeypatch.context() as full:
-        full.setattr(salvage, "connected", small)
+        full.setattr(salvage, "open_connection", open_small)
         assert opened().recovery.kind == "unsaved"
     assert file.read_bytes() == content
     assert not list(file.parent.glob("*salvaged*"))
     assert opened().recovery.salvaged > 45
 
 
-def test_killed_before_it_is_in_its_place_it_is_put_there_at_the_next_start(file, opened):
+def test_killed_before_the_salvaged_file_is_installed_the_next_start_installs_it(file, opened):
     file.rename(file.with_name("puzzles.db-salvaged"))
     store = opened()
     assert store.recovery is None
     assert len(store.numbers()) == 60
 
 
-def test_killed_in_the_middle_it_is_done_again(file, opened):
-    half = file.with_name("puzzles.db-salvaged")
-    half.write_bytes(b"half of it")
+def test_killed_during_salvaging_the_next_start_salvages_again(file, opened):
+    incomplete = file.with_name("puzzles.db-salvaged")
+    incomplete.write_bytes(b"half of it")
     overwrite(file, pages_of(file, "puzzles")[0])
     store = opened()
     assert store.recovery.salvaged > 45
-    assert not half.exists()
+    assert not incomplete.exists()

@@ -17,7 +17,7 @@ def test_with_a_full_disk_all_is_told_and_the_person_goes_on(person: Person, mon
     def full(*_: object, **__: object) -> None:
         raise StorageFull
 
-    for name in ("add", "add_late", "update", "set_place", "delete", "save_settings"):
+    for name in ("add", "add_as_new", "update", "set_place", "delete", "save_settings"):
         monkeypatch.setattr(person.store, name, full)
     flow = person.flow
     flow.photo_taken(page(), QUAD, 0)

@@ -45,7 +45,7 @@ def test_as_many_wait_as_memory_allows_and_the_oldest_go_first(
     count = MOST_LEFT + 3
     with monkeypatch.context() as full:
         full.setattr(store, "add", failing(count, store.add))
-        full.setattr(store, "add_late", failing(count, store.add_late))
+        full.setattr(store, "add_as_new", failing(count, store.add_as_new))
         for number in range(count):
             keeper.begin(f"{number}", "correct", draft=DRAFT)
             keeper.put_away()
@@ -59,7 +59,7 @@ def test_each_save_that_succeeds_takes_what_it_can_and_the_rest_waits_on(
     keeper: Keeper, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "add", failing(3, store.add))
-    monkeypatch.setattr(store, "add_late", failing(4, store.add_late))
+    monkeypatch.setattr(store, "add_as_new", failing(4, store.add_as_new))
     for name in ("one", "two", "three"):
         keeper.begin(name, "correct", draft=DRAFT)
         keeper.put_away()
@@ -123,7 +123,7 @@ def test_a_puzzle_that_was_never_saved_is_changed_as_any_other(
     keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "add", failing(1, store.add))
-    monkeypatch.setattr(store, "add_late", failing(1, store.add_late))
+    monkeypatch.setattr(store, "add_as_new", failing(1, store.add_as_new))
     monkeypatch.setattr("sudokuapp.ui.session.unsaved.time.time", lambda: 1e9)  # a clock that stands still
     keeper.begin("Monday", "crop", photo=b"jpeg")
     assert keeper.puzzle.is_untouched
