@@ -1,4 +1,4 @@
-"""What is kept when the app ends. `Store.open(folder)` has the saved puzzles, the place in the app and the settings."""
+"""What is kept when the app ends. `Store.open(folder)` opens it: saved puzzles, the place in the app, settings."""
 
 from __future__ import annotations
 

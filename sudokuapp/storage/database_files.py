@@ -10,7 +10,7 @@ JOURNAL = "-journal"  # of SQLite: how to roll back, from before the database ha
 WAL = "-wal"  # of SQLite: the write-ahead log, with the newest saves
 SHARED_MEMORY = "-shm"  # of SQLite: its index of the WAL
 DAMAGE_MARK = "-damaged"  # an empty file: the database failed in use, so the next start checks all of it
-MOVE_NOTE = "-aside"  # the name that the database is being renamed to
+MOVE_NOTE = "-aside"  # a text: the name that the database is being renamed to
 SALVAGED = "-salvaged"  # a new database with what could be read of a damaged one
 OPENING_LOCK = "-door"  # an empty database that is locked while the app opens the real one
 

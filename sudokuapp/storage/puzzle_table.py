@@ -1,4 +1,4 @@
-"""The SQL of saved puzzles and their pictures. Each call is part of a transaction that its caller began."""
+"""The SQL of saved puzzles and their pictures. Each write is part of a transaction that its caller began."""
 
 from __future__ import annotations
 
@@ -107,8 +107,8 @@ class PuzzleTable:
         return summary_of_row(row) if row else None
 
     def names(self, start: str) -> set[str]:
-        rows = self._connection.execute("SELECT name FROM puzzles WHERE substr(name, 1, ?) = ?", (len(start), start))
-        return {str(name) for (name,) in rows.fetchall()}
+        statement = f"SELECT {FIELDS['name']} FROM puzzles WHERE substr(name, 1, ?) = ?"
+        return {str(name) for (name,) in self._connection.execute(statement, (len(start), start)).fetchall()}
 
     def board(self, number: int) -> bytes | None:
         row = self._row(number, "board")

@@ -12,8 +12,8 @@ Theme = Literal["system", "light", "dark"]
 Palette = Literal["usual", "colour-blind"]
 Language = Literal["system", "en", "de"]
 
-MOST_SOLUTIONS = 1_000_000
-MOST_SECONDS = 3600.0
+MOST_SOLUTIONS = 1_000_000  # that the limit of a search can be set to
+MOST_SECONDS = 3600.0  # that the time of a search can be set to
 LONGEST_VALUE = 1000  # characters of one setting in the file
 MOST_VALUES = 100  # settings that are read from the file, including those of later versions
 

@@ -38,7 +38,7 @@ class Store:
         self._use(database)
         self._settings, self._place = Settings(), None
         try:
-            with self._reading():
+            with self._storage_errors():
                 self._settings = read_settings(self._connection)
                 self._place = read_place(self._connection)
         except StorageError:
@@ -90,27 +90,27 @@ class Store:
 
     def get(self, number: int) -> SavedPuzzle | None:
         """The puzzle with this id, or None; PuzzleDamaged if there is nothing left of it to show."""
-        with self._reading():
+        with self._storage_errors():
             return self._puzzles.get(number)
 
     def numbers(self) -> list[int]:
         """The ids of the puzzles, the last changed first; of very many, only the newest."""
-        with self._reading():
+        with self._storage_errors():
             return self._puzzles.numbers(MOST_LISTED)
 
     def summary(self, number: int) -> Summary | None:
         """As much of a puzzle as a list shows; None if there is no such puzzle."""
-        with self._reading():
+        with self._storage_errors():
             return self._puzzles.summary(number)
 
     def names(self, start: str) -> set[str]:
         """The names of all puzzles that begin with `start`."""
-        with self._reading():
+        with self._storage_errors():
             return self._puzzles.names(start)
 
     def board(self, number: int) -> bytes | None:
         """Only the picture of a puzzle's board; None if there is none."""
-        with self._reading():
+        with self._storage_errors():
             return self._puzzles.board(number)
 
     def delete(self, number: int) -> Deleted:
@@ -151,13 +151,14 @@ class Store:
         with self._saving():
             write_settings(self._connection, settings)
 
-    def _reading(self) -> AbstractContextManager[None]:
+    def _storage_errors(self) -> AbstractContextManager[None]:
+        """SQLite's errors as StorageErrors; damage is marked, so that the next start checks the file."""
         return as_storage_errors(self._database.mark_damaged)
 
     @contextmanager
     def _saving(self) -> Iterator[None]:
         """One transaction: all of it is saved, or nothing."""
-        with as_storage_errors(self._database.mark_damaged):
+        with self._storage_errors():
             self._reopen_if_replaced()
             with self._checkpointer.write_lock, transaction(self._connection):
                 yield

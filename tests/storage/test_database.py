@@ -15,7 +15,6 @@ from sudokuapp.errors import PuzzleGone, StorageError
 from sudokuapp.storage import Store, database
 
 DRAFT = draft_of("1...2...3...4...")
-DEADLINE_SECONDS = 10  # for what happens at once unless the test fails
 
 
 def kill_while_tables_are_created(folder: Path) -> None:
@@ -65,7 +64,7 @@ def test_a_second_start_waits_for_the_first(tmp_path):
     assert second.is_alive()
     assert not (tmp_path / "puzzles.db").exists()
     first.close()
-    second.join(DEADLINE_SECONDS)
+    second.join(10)
     assert [(one.recovery, one.file) for one in opened] == [(None, tmp_path / "puzzles.db")]
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import pytest
+from support.database_file import execute
 from support.drafts import draft_of
 from support.summaries import summaries
 
@@ -17,8 +16,8 @@ DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2).put(2, 3).undo()
 
 def test_invalid_settings_in_the_file_do_not_change_the_others(opened, tmp_path):
     opened().save_settings(Settings(theme="dark", solution_limit=7))
-    _change_file(
-        tmp_path,
+    execute(
+        tmp_path / "app/puzzles.db",
         "UPDATE settings SET value = '1e999' WHERE name = 'solution_limit'",
         "UPDATE settings SET value = '[[[' WHERE name = 'vibration'",
         "INSERT INTO settings VALUES ('of_a_later_version', '3'), ('long', printf('%.*c', 5000, '9')), (x'ff', 'x')",
@@ -54,7 +53,7 @@ def test_an_invalid_value_in_a_row_is_left_out(opened, tmp_path, statement, fiel
     saved = opened().add(
         name="Monday", stage="solutions", photo=b"jpeg", corners=CORNERS, draft=DRAFT, board=b"png", page=1, turns=1
     )
-    _change_file(tmp_path, statement)
+    execute(tmp_path / "app/puzzles.db", statement)
     store = opened()
     assert getattr(store.get(saved.id), field) == expected
     assert len(store.numbers()) == 1
@@ -63,7 +62,7 @@ def test_an_invalid_value_in_a_row_is_left_out(opened, tmp_path, statement, fiel
 
 def test_a_puzzle_without_a_valid_photo_or_grid_says_so_and_can_be_deleted_and_restored(opened, tmp_path):
     saved = opened().add(name="Monday", stage="correct", draft=DRAFT)
-    _change_file(tmp_path, "UPDATE puzzles SET draft = 'gone'")
+    execute(tmp_path / "app/puzzles.db", "UPDATE puzzles SET draft = 'gone'")
     store = opened()
     with pytest.raises(PuzzleDamaged, match="damaged"):
         store.get(saved.id)
@@ -71,12 +70,3 @@ def test_a_puzzle_without_a_valid_photo_or_grid_says_so_and_can_be_deleted_and_r
     assert store.numbers() == []
     store.restore(deleted)
     assert summaries(store)[0].name == "Monday"
-
-
-def _change_file(folder, *statements):
-    """Change the file as another program would, without the store."""
-    connection = sqlite3.connect(folder / "app/puzzles.db")
-    with connection:
-        for statement in statements:
-            connection.execute(statement)
-    connection.close()

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
+from support.database_file import PAGE_BYTES, overwrite_page, root_page
 
 from sudokuapp.errors import StorageDamaged
 from sudokuapp.storage import Settings
 from sudokuapp.storage.recovery import file_check
 
 
-def overwrite_page_of(file: Path, table: str) -> None:
-    with closing(sqlite3.connect(file)) as connection:
-        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
-    content = bytearray(file.read_bytes())
-    content[4096 * (page - 1) : 4096 * page] = b"\xff" * 4096
-    file.write_bytes(content)
+def damage(file: Path, table: str) -> None:
+    overwrite_page(file, root_page(file, table), b"\xff" * PAGE_BYTES)
 
 
 def test_a_large_file_that_failed_in_use_is_checked_completely_at_the_next_start(file, opened, monkeypatch):
     monkeypatch.setattr(file_check, "_COMPLETE_CHECK_BYTES", 0)
-    overwrite_page_of(file, "pictures")
+    damage(file, "pictures")
     store = opened()
     assert store.recovery is None
     assert len(store.numbers()) == 3
@@ -38,7 +33,7 @@ def test_a_large_file_with_damaged_settings_opens_with_defaults_and_is_checked_a
 ):
     monkeypatch.setattr(file_check, "_COMPLETE_CHECK_BYTES", 0)
     monkeypatch.setattr(file_check, "_passes_quick_check", lambda *_: True)
-    overwrite_page_of(file, "settings")
+    damage(file, "settings")
     store = opened()
     assert store.recovery is None
     assert store.settings == Settings()

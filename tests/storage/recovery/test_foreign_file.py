@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 import tracemalloc
-from contextlib import closing
 from itertools import count
-from pathlib import Path
 
 import pytest
+from support.database_file import execute
 from support.drafts import draft_of
 from support.summaries import summaries
 
@@ -16,21 +14,6 @@ from sudokuapp.storage import Settings
 from sudokuapp.storage.recovery import salvage, untrusted_reader
 
 DRAFT = draft_of("1...2...3...4...")
-
-
-@pytest.fixture
-def file(opened, tmp_path: Path) -> Path:
-    store = opened()
-    for name in ("Monday", "Tuesday", "Wednesday"):
-        store.add(name=name, stage="correct", photo=name.encode(), draft=DRAFT)
-    store.close()
-    return tmp_path / "app" / "puzzles.db"
-
-
-def change(file: Path, *statements: str) -> None:
-    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        for statement in statements:
-            connection.execute(statement).close()
 
 
 @pytest.mark.parametrize(
@@ -49,7 +32,7 @@ def change(file: Path, *statements: str) -> None:
     ],
 )
 def test_a_file_with_the_right_table_names_but_another_schema_is_not_used(file, opened, statements):
-    change(file, *statements)
+    execute(file, *statements)
     store = opened()
     assert (store.recovery.kind, store.recovery.salvaged) == ("damaged", 3)
     assert store.update(store.get(1), page=3).page == 3
@@ -59,8 +42,8 @@ def test_a_file_with_the_right_table_names_but_another_schema_is_not_used(file, 
 
 @pytest.mark.parametrize("number", [0, -5, 2**63 - 1])
 def test_a_puzzle_with_an_id_out_of_range_gets_a_new_one(file, opened, number):
-    change(file, f"UPDATE puzzles SET id = {number} WHERE id = 1")
-    change(file, f"UPDATE pictures SET puzzle = {number} WHERE puzzle = 1")
+    execute(file, f"UPDATE puzzles SET id = {number} WHERE id = 1")
+    execute(file, f"UPDATE pictures SET puzzle = {number} WHERE puzzle = 1")
     store = opened()
     assert sorted(one.name for one in summaries(store)) == ["Monday", "Tuesday", "Wednesday"]
     assert all(0 < number < 100 for number in store.numbers())
@@ -68,12 +51,12 @@ def test_a_puzzle_with_an_id_out_of_range_gets_a_new_one(file, opened, number):
 
 
 def test_an_id_counter_that_is_used_up_starts_again(file, opened):
-    change(file, f"UPDATE sqlite_sequence SET seq = {2**63 - 1}")
+    execute(file, f"UPDATE sqlite_sequence SET seq = {2**63 - 1}")
     assert opened().add(name="Thursday", stage="correct", draft=DRAFT).id == 4
 
 
 def test_very_many_settings_are_not_all_read(file, opened):
-    change(
+    execute(
         file,
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50000) "
         "INSERT INTO settings SELECT 'a' || i, i FROM n",
@@ -85,7 +68,7 @@ def test_very_many_settings_are_not_all_read(file, opened):
 
 
 def test_a_picture_that_is_too_large_is_not_read_to_delete_and_restore_its_puzzle(file, opened):
-    change(file, "UPDATE pictures SET bytes = zeroblob(30000000) WHERE puzzle = 1")
+    execute(file, "UPDATE pictures SET bytes = zeroblob(30000000) WHERE puzzle = 1")
     store = opened()
     tracemalloc.start()
     deleted = store.delete(1)
@@ -95,8 +78,18 @@ def test_a_picture_that_is_too_large_is_not_read_to_delete_and_restore_its_puzzl
     assert (store.get(1).name, store.get(1).photo, store.get(1).draft) == ("Monday", None, DRAFT)
 
 
+def test_a_very_long_name_is_not_read_to_find_a_free_one(file, opened):
+    execute(file, "UPDATE puzzles SET name = printf('%.*c', 30000000, 'M') WHERE id = 1")
+    store = opened()
+    tracemalloc.start()
+    names = store.names("M")
+    assert tracemalloc.get_traced_memory()[1] < 2_000_000
+    tracemalloc.stop()
+    assert [set(name) for name in names] == [{"M"}]
+
+
 def test_reading_a_view_that_would_fill_the_memory_is_stopped(file, opened):
-    change(
+    execute(
         file,
         "DROP TABLE puzzles",
         "CREATE VIEW puzzles AS SELECT 1 AS id, hex(zeroblob(300000000)) AS name, 1 AS made, 1 AS changed, "
@@ -109,12 +102,12 @@ def test_reading_a_view_that_would_fill_the_memory_is_stopped(file, opened):
 def test_reading_a_view_without_an_end_is_stopped_when_the_time_is_over(file, opened, monkeypatch):
     looks = count()
     monkeypatch.setattr(untrusted_reader, "monotonic", lambda: float(next(looks)))  # a second at each look at the clock
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("DROP TABLE puzzles")
-        connection.execute(
-            "CREATE VIEW puzzles AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) "
-            "SELECT id, id AS changed FROM n"
-        )
+    execute(
+        file,
+        "DROP TABLE puzzles",
+        "CREATE VIEW puzzles AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) "
+        "SELECT id, id AS changed FROM n",
+    )
     store = opened()
     assert (store.recovery.kind, store.numbers()) == ("damaged", [])
     assert salvage.SALVAGE_SECONDS < next(looks) < 3 * salvage.SALVAGE_SECONDS

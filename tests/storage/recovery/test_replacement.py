@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
+from support.database_file import PAGE_BYTES, execute, overwrite, overwrite_page
 from support.drafts import draft_of
 
 from sudokuapp.errors import StorageError
@@ -19,11 +18,6 @@ DRAFT = draft_of("1...2...3...4...")
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return tmp_path / "app"
-
-
-def change(file: Path, statement: str) -> None:
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute(statement)
 
 
 def truncated(file: Path) -> None:
@@ -39,35 +33,31 @@ def only_its_header(file: Path) -> None:
 
 
 def a_hole_in_the_middle(file: Path) -> None:
-    content = bytearray(file.read_bytes())
-    content[4096:8192] = bytes(4096)
-    file.write_bytes(content)
+    overwrite_page(file, 2, bytes(PAGE_BYTES))
 
 
 def of_another_program(file: Path) -> None:
     file.unlink()
-    change(file, "CREATE TABLE bookmarks (url TEXT)")
+    execute(file, "CREATE TABLE bookmarks (url TEXT)")
 
 
 def without_a_table(file: Path) -> None:
-    change(file, "DROP TABLE place")
+    execute(file, "DROP TABLE place")
 
 
 def with_a_trigger(file: Path) -> None:
-    change(file, "CREATE TRIGGER t AFTER INSERT ON puzzles BEGIN DELETE FROM puzzles; END")
+    execute(file, "CREATE TRIGGER t AFTER INSERT ON puzzles BEGIN DELETE FROM puzzles; END")
 
 
 def of_a_negative_version(file: Path) -> None:
-    change(file, "PRAGMA user_version = -1")
+    execute(file, "PRAGMA user_version = -1")
 
 
 def with_byte(at: int, value: int):
-    def overwrite(file: Path) -> None:
-        content = bytearray(file.read_bytes())
-        content[at] = value
-        file.write_bytes(content)
+    def damage(file: Path) -> None:
+        overwrite(file, at, bytes([value]))
 
-    return overwrite
+    return damage
 
 
 def with_a_name_that_is_no_text(file: Path) -> None:

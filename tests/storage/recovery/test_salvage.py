@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 import shutil
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
+from support.database_file import PAGE_BYTES, execute, overwrite, overwrite_page, root_page
 from support.drafts import draft_of
 
 from sudokuapp.storage import Place, Settings, Store
@@ -16,7 +16,6 @@ from sudokuapp.storage.connection import open_connection
 from sudokuapp.storage.recovery import salvage, untrusted_reader
 
 DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2)
-PAGE = 4096
 
 
 @pytest.fixture
@@ -38,19 +37,15 @@ def photo(number: int) -> bytes:
 def pages_of(file: Path, name: str) -> list[int]:
     """The pages of a table or index below its root page, in order; without the overflow pages of large values."""
     content = file.read_bytes()
-    with closing(sqlite3.connect(file)) as connection:
-        (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchone()
-    start = (root - 1) * PAGE
+    start = (root_page(file, name) - 1) * PAGE_BYTES
     assert content[start] in (2, 5), "an interior page of the tree"
     count = int.from_bytes(content[start + 3 : start + 5], "big")
     cells = [int.from_bytes(content[start + 12 + 2 * at :][:2], "big") for at in range(count)]
     return [int.from_bytes(content[start + cell :][:4], "big") for cell in cells]
 
 
-def overwrite(file: Path, page: int, seed: int = 1) -> None:
-    content = bytearray(file.read_bytes())
-    content[(page - 1) * PAGE : page * PAGE] = random.Random(seed).randbytes(PAGE)
-    file.write_bytes(content)
+def damage(file: Path, page: int, seed: int = 1) -> None:
+    overwrite_page(file, page, random.Random(seed).randbytes(PAGE_BYTES))
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -59,7 +54,7 @@ def test_one_page_of_garbage_costs_only_the_puzzles_on_it(file, opened, at, seed
     before = opened()
     saved = {number: before.get(number) for number in range(1, 61)}
     before.close()
-    overwrite(file, pages_of(file, "puzzles")[at], seed)
+    damage(file, pages_of(file, "puzzles")[at], seed)
     content = file.read_bytes()
     store = opened()
     recovery = store.recovery
@@ -72,7 +67,7 @@ def test_one_page_of_garbage_costs_only_the_puzzles_on_it(file, opened, at, seed
 
 
 def test_a_page_of_garbage_in_the_pictures_costs_pictures_and_no_puzzle(file, opened):
-    overwrite(file, pages_of(file, "pictures")[2])
+    damage(file, pages_of(file, "pictures")[2])
     store = opened()
     assert store.recovery.salvaged == 60
     kept = [store.get(number) for number in store.numbers()]
@@ -83,7 +78,7 @@ def test_a_page_of_garbage_in_the_pictures_costs_pictures_and_no_puzzle(file, op
 
 
 def test_complete_garbage_leaves_an_empty_store_and_says_that_nothing_could_be_read(file, opened):
-    file.write_bytes(random.Random(7).randbytes(50 * PAGE))
+    file.write_bytes(random.Random(7).randbytes(50 * PAGE_BYTES))
     content = file.read_bytes()
     store = opened()
     assert (store.recovery.salvaged, store.numbers()) == (0, [])
@@ -94,8 +89,7 @@ def test_complete_garbage_leaves_an_empty_store_and_says_that_nothing_could_be_r
 def test_a_single_salvaged_puzzle_is_reported_in_the_singular(tmp_path, opened):
     opened().add(name="Monday", stage="correct", draft=DRAFT)
     opened().close()
-    with closing(sqlite3.connect(tmp_path / "app" / "puzzles.db")) as connection:
-        connection.execute("DROP TABLE place")
+    execute(tmp_path / "app" / "puzzles.db", "DROP TABLE place")
     assert "the one puzzle" in str(opened().recovery)
 
 
@@ -107,7 +101,7 @@ def test_what_is_only_in_the_wal_of_a_killed_app_is_salvaged_and_the_wal_is_kept
     for part in file.parent.glob("puzzles.db*"):
         shutil.copy(part, killed)
     running.close()
-    overwrite(killed / file.name, pages_of(file, "puzzles")[0])
+    damage(killed / file.name, pages_of(file, "puzzles")[0])
     wal = (killed / "puzzles.db-wal").read_bytes()
     store = Store.open(killed)
     assert store.recovery.kind == "damaged"
@@ -124,7 +118,7 @@ def test_salvaging_stops_at_its_limits_with_the_newest_puzzles_and_says_so(
     file, opened, monkeypatch, module, limit, value, kept
 ):
     monkeypatch.setattr(module, limit, value)
-    overwrite(file, pages_of(file, "puzzles")[0])
+    damage(file, pages_of(file, "puzzles")[0])
     store = opened()
     assert sorted(store.numbers()) == list(kept)
     assert store.recovery.salvaged == len(kept)
@@ -135,8 +129,7 @@ def test_beyond_the_limit_of_pictures_puzzles_are_salvaged_without_and_that_is_r
     store = opened()
     store.add(name="only a photo, the oldest", stage="crop", photo=photo(61))
     store.close()
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("UPDATE puzzles SET changed = 1 WHERE id = 61")
+    execute(file, "UPDATE puzzles SET changed = 1 WHERE id = 61")
     monkeypatch.setattr(salvage, "SALVAGE_BYTES", 25_100)
     make_foreign(file)
     store = opened()
@@ -148,9 +141,8 @@ def test_beyond_the_limit_of_pictures_puzzles_are_salvaged_without_and_that_is_r
 
 
 def make_foreign(file: Path) -> None:
-    content = bytearray(file.read_bytes())
-    content[68:72] = b"abcd"
-    file.write_bytes(content)
+    """Give the file the application id of another program."""
+    overwrite(file, 68, b"abcd")
 
 
 def test_within_the_limits_nothing_is_reported_as_left(file, opened):
@@ -173,7 +165,7 @@ def test_on_a_full_disk_the_damaged_file_stays_where_it_is_until_there_is_space(
         connection.execute("PRAGMA max_page_count = 40").close()
         return connection
 
-    overwrite(file, pages_of(file, "puzzles")[0])
+    damage(file, pages_of(file, "puzzles")[0])
     content = file.read_bytes()
     with monkeypatch.context() as full:
         full.setattr(salvage, "open_connection", open_small)
@@ -193,7 +185,7 @@ def test_killed_before_the_salvaged_file_is_installed_the_next_start_installs_it
 def test_killed_during_salvaging_the_next_start_salvages_again(file, opened):
     incomplete = file.with_name("puzzles.db-salvaged")
     incomplete.write_bytes(b"half of it")
-    overwrite(file, pages_of(file, "puzzles")[0])
+    damage(file, pages_of(file, "puzzles")[0])
     store = opened()
     assert store.recovery.salvaged > 45
     assert not incomplete.exists()
