@@ -68,7 +68,7 @@ HASTY: dict[str, tuple[Callable[[Any], object], str]] = {
     "settings": (lambda app: app.context.navigator.open("settings"), "settings"),
     "tutorial": (lambda app: app.context.navigator.open("tutorial"), "tutorial"),
     "a picture": (lambda app: app.context.picture_import.open_sample(), "crop"),
-    "a saved puzzle": (lambda app: app.context.navigator.open_saved(app.store.list()[0].id), "solutions"),
+    "a saved puzzle": (lambda app: app.context.navigator.open_saved(app.store.numbers()[0]), "solutions"),
 }
 
 
@@ -101,7 +101,7 @@ def _tour(app: Any) -> Iterator[tuple[str, Intent, Reached]]:
     yield "up again", lambda: _scroll(app, 1.0), lambda: not app.screen.frame_queue
     yield "a phone's again", lambda: _resize(360, 640), lambda: not app.screen.frame_queue
     yield "rename a puzzle", lambda: _rename(app), _at_once
-    yield "delete it", lambda: app.screen._delete(app.store.list()[0].id), _at_once
+    yield "delete it", lambda: app.screen._delete(app.store.numbers()[0]), _at_once
     yield "undo that", app.snackbar.act, _at_once
     yield "enter by hand", context.navigator.enter_by_hand, lambda: _shown(app, "correct")
     for cell, sign in enumerate(TYPED):

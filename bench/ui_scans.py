@@ -81,8 +81,8 @@ async def _scan_often(folder: Path, video: str, scans: int) -> None:
 
 def _look_through(app: Any) -> None:
     """Have Home keep as many pictures as it ever does: else each scan would add its own until there are so many."""
-    for summary in app.store.list():
-        app.screen.pictures.of(summary.id, summary.changed)
+    for number in app.store.numbers():
+        app.screen.pictures.of(number, app.store.summary(number).changed)
 
 
 def _count_uploads_as_drawing(ui: UiThread) -> None:

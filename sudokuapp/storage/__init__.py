@@ -1,11 +1,11 @@
-"""What outlives the app: `Store.open(folder)` gives the saved puzzles, the place in the app and the settings."""
+"""What is kept when the app ends. `Store.open(folder)` opens it: saved puzzles, the place in the app, settings."""
 
 from __future__ import annotations
 
-from sudokuapp.storage.mishap import Mishap
 from sudokuapp.storage.puzzle import Place, SavedPuzzle, Stage, Summary
 from sudokuapp.storage.puzzle_table import Deleted
+from sudokuapp.storage.recovery.report import RecoveryReport
 from sudokuapp.storage.settings import Settings
 from sudokuapp.storage.store import Store
 
-__all__ = ["Deleted", "Mishap", "Place", "SavedPuzzle", "Settings", "Stage", "Store", "Summary"]
+__all__ = ["Deleted", "Place", "RecoveryReport", "SavedPuzzle", "Settings", "Stage", "Store", "Summary"]

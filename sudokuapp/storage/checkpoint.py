@@ -1,9 +1,10 @@
-"""Folding the log into the file, and beginning the log anew, beside the UI thread.
+"""Checkpoints on a thread of their own, so that no save waits for the disk.
 
-SQLite appends every save to a log. Two things then wait for the disk, long enough to be felt, and SQLite does each
-inside whichever save comes upon it: a log that is long is folded into the file, and the save after that begins the log
-anew and waits until its first bytes are on the disk. So a thread with connections of its own does both first. In all
-of it but the last step saves go on as ever, and while a connection reads the log, none of them begins it anew.
+SQLite appends every save to the write-ahead log (WAL). Two operations wait for the disk, long enough for a person to
+notice, and SQLite does them inside a save: it copies a long WAL into the database file (a checkpoint), and the next
+save then restarts the WAL from its beginning. Here a thread with two connections of its own does both. Saves can go on
+meanwhile, except during the last short transaction. While one of the two connections is in a read transaction, SQLite
+lets no save restart the WAL.
 """
 
 from __future__ import annotations
@@ -13,61 +14,66 @@ from contextlib import closing
 from pathlib import Path
 from threading import Lock, Thread
 
-from sudokuapp.storage.aside import beside, size_of
-from sudokuapp.storage.failures import Failure
+from sudokuapp.storage.connection import connect_existing
+from sudokuapp.storage.database_files import WAL, beside, size_of
+from sudokuapp.storage.migrations import version_of
+from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS
 
-_ENOUGH_BYTES = 1024 * 1024
+_LONGEST_WAL_BYTES = 1024 * 1024  # a longer one is checkpointed
 
 
-class Checkpoints:
-    """Looks after the log of a file; without a file there is nothing to fold.
+class Checkpointer:
+    """Keeps the WAL of a database file short; a database in memory (no file) has none.
 
-    `writing` is held by who writes: a save that met the thread's own would take it for another program's.
+    Whoever writes holds `write_lock`: without it, a save would take the thread's own transaction for another program's.
     """
 
     def __init__(self, file: Path | None) -> None:
-        self.writing = Lock()
+        self.write_lock = Lock()
         self._file = file
         self._thread: Thread | None = None
 
-    def fold_if_due(self) -> None:
-        """To be called once the file is open, as there may be no log yet, and after each save."""
-        if self._file and self._is_due(self._file) and not (self._thread and self._thread.is_alive()):
-            self._thread = Thread(target=self._fold, args=(self._file,), name="checkpoint", daemon=True)
+    def start_if_due(self) -> None:
+        """To be called when the file was opened, as it may have no WAL yet, and after each save."""
+        if self._file and _is_due(self._file) and not (self._thread and self._thread.is_alive()):
+            self._thread = Thread(target=self._run, args=(self._file,), name="checkpoint", daemon=True)
             self._thread.start()
 
-    def finish(self) -> None:
+    def wait(self) -> None:
+        """Until the checkpoint that is running, if any, is done."""
         if self._thread:
             self._thread.join()
 
-    def _is_due(self, file: Path) -> bool:
+    def _run(self, file: Path) -> None:
         try:
-            return not 0 < size_of(beside(file, "-wal")) <= _ENOUGH_BYTES
-        except OSError:
-            return False  # taken away under us, which the next save will find out
-
-    def _fold(self, file: Path) -> None:
-        try:
-            with closing(_to(file)) as reading, closing(_to(file)) as folding:
-                _begin_reading(reading)
-                folding.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-                with self.writing:
-                    folding.execute("BEGIN IMMEDIATE")
-                    reading.execute("COMMIT")
-                    _write_nothing_new(folding)
-                    folding.execute("COMMIT")
-        except Failure:
-            pass  # the log is whole and is read as before; the next save tries again
+            with closing(_connect(file)) as reader, closing(_connect(file)) as writer:
+                reader.execute("BEGIN")
+                version_of(reader)  # the read transaction begins with the first read
+                writer.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+                with self.write_lock:
+                    writer.execute("BEGIN IMMEDIATE")
+                    reader.execute("COMMIT")
+                    _write_unchanged(writer)
+                    writer.execute("COMMIT")
+        except SQLITE_ERRORS:
+            pass  # the WAL is still complete, and SQLite reads it as before; the next save tries again
 
 
-def _to(file: Path) -> sqlite3.Connection:
-    """A connection that never makes the file: another window may have set it aside."""
-    connection = sqlite3.connect(f"{file.as_uri()}?mode=rw", uri=True, timeout=0, isolation_level=None)
+def _is_due(file: Path) -> bool:
+    try:
+        return not 0 < size_of(beside(file, WAL)) <= _LONGEST_WAL_BYTES
+    except OSError:
+        return False  # the file was removed while it was open; the next save will notice
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    # "rw" does not create the file: another window may have renamed it.
+    connection = connect_existing(file, "mode=rw", timeout=0)
     try:
         connection.execute("PRAGMA synchronous = NORMAL").close()
-        # Else SQLite would fold a long log within our own last step, while saves wait for it.
+        # Otherwise SQLite would checkpoint a long WAL within our last transaction, while saves wait for it.
         connection.execute("PRAGMA wal_autocheckpoint = 0").close()
-        # Who begins the log anew also cuts it off, so that its size tells how much there is to fold.
+        # Restarting the WAL also truncates it, so that its size tells how much there is to checkpoint.
         connection.execute("PRAGMA journal_size_limit = 0").close()
     except BaseException:
         connection.close()
@@ -75,12 +81,6 @@ def _to(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def _begin_reading(connection: sqlite3.Connection) -> None:
-    connection.execute("BEGIN")
-    connection.execute("PRAGMA user_version").fetchone()
-
-
-def _write_nothing_new(connection: sqlite3.Connection) -> None:
-    """A write for the sake of writing; a row that stays as it is would not be written at all."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    connection.execute(f"PRAGMA user_version = {version}")
+def _write_unchanged(connection: sqlite3.Connection) -> None:
+    """Write something, which restarts the WAL; SQLite writes this even though its value stays the same."""
+    connection.execute(f"PRAGMA user_version = {version_of(connection)}")

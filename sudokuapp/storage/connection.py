@@ -1,31 +1,33 @@
-"""A connection to a file of saved puzzles that has all tables, set up for saves that a kill cannot undo."""
+"""Connections to a database file: one for use, and one that only looks at a file that is already there."""
 
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 
 from sudokuapp.storage.migrations import migrate
 
-# Only a second window can hold the file, and for milliseconds: waiting for it beats losing what was to be saved.
-PATIENCE_SECONDS = 0.25
+# Only a second window can hold a lock, and only for milliseconds: waiting is better than refusing a save.
+BUSY_TIMEOUT_SECONDS = 0.25
 
-# Far past where a checkpoint of our own folds the log in; so much is only left if that could not be.
-_LONGEST_LOG_PAGES = 4000
+# Far more than `checkpoint` leaves in the WAL: SQLite reaches it only if those checkpoints fail.
+_AUTOMATIC_CHECKPOINT_PAGES = 4000
 
 
-def connected(name: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(name, timeout=PATIENCE_SECONDS, isolation_level=None)
+def open_connection(name: str) -> sqlite3.Connection:
+    """A connection with all tables; the file is created if there is none."""
+    connection = sqlite3.connect(name, timeout=BUSY_TIMEOUT_SECONDS, isolation_level=None)
     try:
         connection.row_factory = sqlite3.Row
-        connection.text_factory = lenient_text
-        # With a log and NORMAL, a kill loses nothing that was saved, and no save waits for the disk while `checkpoint`
-        # looks after the log.
+        connection.text_factory = decode_leniently
+        # With a WAL and NORMAL, killing the app loses nothing that was saved, and a save does not wait for the disk
+        # as long as `checkpoint` takes care of the WAL.
         for setting in (
             "journal_mode = WAL",
             "synchronous = NORMAL",
             "foreign_keys = ON",
             "trusted_schema = OFF",
-            f"wal_autocheckpoint = {_LONGEST_LOG_PAGES}",
+            f"wal_autocheckpoint = {_AUTOMATIC_CHECKPOINT_PAGES}",
         ):
             connection.execute(f"PRAGMA {setting}").close()
         migrate(connection)
@@ -35,6 +37,13 @@ def connected(name: str) -> sqlite3.Connection:
     return connection
 
 
-def lenient_text(stored: bytes) -> str:
-    """A damaged text must not keep the other puzzles from being listed."""
+def connect_existing(file: Path, options: str, timeout: float = BUSY_TIMEOUT_SECONDS) -> sqlite3.Connection:
+    """A connection that never creates the file; `options` are those of an SQLite URI, such as `mode=ro`."""
+    connection = sqlite3.connect(f"{file.as_uri()}?{options}", uri=True, timeout=timeout, isolation_level=None)
+    connection.text_factory = decode_leniently
+    return connection
+
+
+def decode_leniently(stored: bytes) -> str:
+    """A text with damaged bytes must not keep the other puzzles from being listed."""
     return stored.decode("utf-8", "replace")

@@ -1,6 +1,6 @@
-"""The tables, as numbered steps: the file's version says which of them it has had.
+"""The schema as numbered migrations: the file's version is the number of migrations it has had.
 
-A step that has left the house is never changed, as people's files have had it; a change is a new step at the end.
+A released migration is never changed, because the files of users have had it. A change is a new migration at the end.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from contextlib import closing
 
 from sudokuapp.storage.transaction import transaction
 
-OURS = 0x53754C65  # "SuLe": tells our file from another program's
+APPLICATION_ID = 0x53754C65  # "SuLe": tells our file from another program's
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -25,7 +25,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             draft TEXT,
             page INTEGER NOT NULL
         )""",
-        # apart from the puzzles: saving a digit must not write the photo once more
+        # not in the table of puzzles: saving a digit must not write the photo again
         """CREATE TABLE pictures (
             puzzle INTEGER NOT NULL REFERENCES puzzles (id) ON DELETE CASCADE,
             kind TEXT NOT NULL,
@@ -48,35 +48,36 @@ def version_of(connection: sqlite3.Connection) -> int:
     return int(version)
 
 
-def migrate(connection: sqlite3.Connection, latest: int | None = None) -> None:
-    """Bring the tables to the latest version, or to an earlier one, in one step that happens wholly or not at all."""
-    latest = latest_version() if latest is None else latest
+def migrate(connection: sqlite3.Connection, target: int | None = None) -> None:
+    """Bring the schema to the latest version, or to this one, in one transaction."""
+    target = latest_version() if target is None else target
     with transaction(connection):
         version = version_of(connection)
-        for step in MIGRATIONS[version:latest]:
-            for statement in step:
+        for migration in MIGRATIONS[version:target]:
+            for statement in migration:
                 connection.execute(statement)
-        if version < latest:  # else nothing is written, so that a full disk does not keep the puzzles from being seen
-            connection.execute(f"PRAGMA user_version = {latest}")
-            connection.execute(f"PRAGMA application_id = {OURS}")
+        if version < target:  # otherwise write nothing: saved puzzles must be readable on a full disk
+            connection.execute(f"PRAGMA user_version = {target}")
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
 
 
-def layout(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
-    """What the file holds: the kind of each part, its name, and the words that made it."""
-    # SQLite's own parts have no words; but a view or a trigger is never its own, whatever it is called.
-    parts = connection.execute(
+def has_our_schema(connection: sqlite3.Connection) -> bool:
+    """Whether a file of a version we know has exactly the schema of that version: none, if the file is new."""
+    version = version_of(connection)
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    if version <= 0:
+        return version == 0 and not _schema_of(connection) and application in (0, APPLICATION_ID)
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as reference:
+        migrate(reference, version)
+        return bool(application == APPLICATION_ID) and _schema_of(connection) == _schema_of(reference)
+
+
+def _schema_of(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
+    """The type, the name and the SQL of each table, index, view and trigger."""
+    # Without the tables and indexes that SQLite makes by itself. It makes no views or triggers: one with a name like
+    # SQLite's own is foreign.
+    entries = connection.execute(
         "SELECT type, name, sql FROM sqlite_master "
         "WHERE type NOT IN ('table', 'index') OR substr(name, 1, 7) <> 'sqlite_'"
     )
-    return {(str(kind), str(name), " ".join(str(words).split())) for kind, name, words in parts}
-
-
-def is_ours(connection: sqlite3.Connection) -> bool:
-    """Whether a file of a version we know has just the tables it should have: none, if it is new."""
-    version = version_of(connection)
-    (marked,) = connection.execute("PRAGMA application_id").fetchone()
-    if version <= 0:
-        return version == 0 and not layout(connection) and marked in (0, OURS)
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as with_tables:
-        migrate(with_tables, version)
-        return bool(marked == OURS) and layout(connection) == layout(with_tables)
+    return {(str(kind), str(name), " ".join(str(sql).split())) for kind, name, sql in entries}

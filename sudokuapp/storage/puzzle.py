@@ -1,7 +1,7 @@
 """What the store keeps of a puzzle, as values.
 
-Rows of the file are untrusted, as a file may come from anywhere and may have been damaged: what is read of a row is
-checked here field by field, and what makes no sense is left out rather than believed.
+The file may be damaged or foreign, so its rows are not trusted: each field is checked here, and an invalid one is left
+out.
 """
 
 from __future__ import annotations
@@ -14,19 +14,18 @@ from typing import Any, Literal, cast, get_args
 from sudokuapp.errors import PuzzleDamaged, WrongInput
 from sudokuapp.game.draft import Draft
 
-Stage = Literal["crop", "correct", "solutions"]
+Stage = Literal["crop", "correct", "solutions"]  # how far a puzzle has come, as the screen it opens on
 Point = tuple[float, float]
 Corners = tuple[Point, Point, Point, Point]
 
-LONGEST_NAME = 80
-LARGEST_PICTURE = 8 * 1024 * 1024
+LONGEST_NAME = 80  # characters
+LARGEST_PICTURE = 8 * 1024 * 1024  # bytes
 LAST_PAGE = 2**31
-LONGEST_CORNERS = 1000
-LAST_ID = 2**53
-"""Far past what anybody scans, and far before SQLite has no next one."""
+LONGEST_CORNERS = 1000  # characters of JSON
+LAST_ID = 2**53  # more than anybody scans, and far below where SQLite has no next id
 
-_FARTHEST_CORNER = 1e6
-_LAST_SECOND = 253_000_000_000  # of the year 9987: later ones are no dates, and Python says so loudly
+_FARTHEST_CORNER = 1e6  # pixels from the photo's origin
+_LAST_SECOND = 253_000_000_000  # in the year 9987: Python raises an error for dates much later
 
 
 @dataclass(frozen=True)
@@ -39,16 +38,16 @@ class SavedPuzzle:
     changed: float
     stage: Stage
     photo: bytes | None = None
-    """The photo as it was taken, a JPEG."""
+    """The photo as it was taken, as a JPEG."""
     corners: Corners | None = None
-    """The puzzle's outline in the photo's pixels, clockwise; the first is the top left as the photo lies."""
+    """The puzzle's corners in pixels of the photo, clockwise from the photo's top left."""
     turns: int = 0
-    """The clockwise quarter turns that bring the puzzle upright; they leave `corners` as they are."""
+    """The number of clockwise quarter turns that make the puzzle upright; `corners` stay as they are."""
     draft: Draft | None = None
     board: bytes | None = None
-    """The upright board cut out of the photo, a PNG."""
+    """The upright board cut out of the photo, as a PNG."""
     page: int = 0
-    """The solution that was looked at, counted from 0."""
+    """The solution that was shown last, counted from 0."""
 
     @property
     def is_untouched(self) -> bool:
@@ -58,7 +57,7 @@ class SavedPuzzle:
 
 @dataclass(frozen=True)
 class Summary:
-    """As much of a saved puzzle as a list shows; its picture is asked for when it comes into sight."""
+    """As much of a saved puzzle as a list shows; the picture is loaded when its row is scrolled into view."""
 
     id: int
     name: str
@@ -85,7 +84,7 @@ def corners_json(corners: Corners | None) -> str | None:
 
 
 def puzzle_of_row(row: Mapping[str, Any]) -> SavedPuzzle:
-    """A puzzle out of the file; PuzzleDamaged if so little of it makes sense that there is nothing to show."""
+    """A puzzle from its row; PuzzleDamaged if it has neither a valid photo nor a valid draft."""
     photo, draft, stage = _picture(row["photo"]), _draft(row["draft"]), _stage(row["stage"])
     if photo is None and draft is None:
         raise PuzzleDamaged

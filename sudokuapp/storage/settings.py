@@ -1,4 +1,4 @@
-"""The settings: what a person may choose, with its ranges."""
+"""The settings: what a person may choose, and the range of each."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ Theme = Literal["system", "light", "dark"]
 Palette = Literal["usual", "colour-blind"]
 Language = Literal["system", "en", "de"]
 
-MOST_SOLUTIONS = 1_000_000
-MOST_SECONDS = 3600.0
-LONGEST_VALUE = 1000
-"""Characters of one setting in the file."""
-MOST_VALUES = 100
-"""Settings in the file, those of later versions too."""
+MOST_SOLUTIONS = 1_000_000  # that the limit of a search can be set to
+MOST_SECONDS = 3600.0  # that the time of a search can be set to
+LONGEST_VALUE = 1000  # characters of one setting in the file
+MOST_VALUES = 100  # settings that are read from the file, including those of later versions
 
 
 @dataclass(frozen=True)
@@ -40,7 +38,7 @@ class Settings:
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Settings:
-        """The settings out of a file: what is unknown is left out, what is out of its range is as it was at first."""
+        """The settings from a file: an unknown one is ignored, one out of its range has its default value."""
         known = {field.name for field in fields(cls)}
         return cls(**{name: value for name, value in values.items() if name in known and _fits(name, value)})
 

@@ -1,57 +1,56 @@
-"""The store: saved puzzles, the place in the app and the settings, in one SQLite file.
+"""The store: saved puzzles, the place in the app and the settings, in one SQLite database.
 
-Every call is one transaction: once it has returned, killing the app loses nothing, and killed before, it has done
-nothing. A save that fails raises a StorageError and leaves what was saved before. For one thread.
+Every call is one transaction. Once it has returned, killing the app loses nothing; if the app is killed before, the
+call has changed nothing. A save that fails raises a StorageError, and what was saved before is kept. A store may only
+be used by the thread that opened it.
 """
 
 from __future__ import annotations
 
-import builtins
-import json
 import math
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import asdict, replace
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
-from sudokuapp.storage.checkpoint import Checkpoints
-from sudokuapp.storage.database import Opened, open_database
-from sudokuapp.storage.failures import spoken
-from sudokuapp.storage.legible import OTHERS
-from sudokuapp.storage.puzzle import Corners, Place, SavedPuzzle, Stage, Summary, clean_name, place_of_row
+from sudokuapp.storage.app_state_tables import read_place, read_settings, write_place, write_settings
+from sudokuapp.storage.checkpoint import Checkpointer
+from sudokuapp.storage.database import OpenDatabase, open_database
+from sudokuapp.storage.puzzle import Corners, Place, SavedPuzzle, Stage, Summary, clean_name
 from sudokuapp.storage.puzzle_table import Deleted, PuzzleTable
 from sudokuapp.storage.settings import Settings
+from sudokuapp.storage.sqlite_errors import as_storage_errors
 from sudokuapp.storage.transaction import transaction
 
-MOST_LISTED = 10_000
+MOST_LISTED = 10_000  # puzzles; older ones are kept, but not listed
 
 
 class Store:
-    """All that outlives the app; made by `Store.open`."""
+    """Everything that is kept when the app ends; made by `Store.open`."""
 
-    def __init__(self, folder: Path, opened: Opened, clock: Callable[[], float]) -> None:
-        self.mishap = opened.mishap
+    def __init__(self, folder: Path, database: OpenDatabase, clock: Callable[[], float]) -> None:
+        self.recovery = database.recovery
         self._folder, self._clock = folder, clock
-        self._use(opened)
+        self._use(database)
         self._settings, self._place = Settings(), None
         try:
-            with spoken(opened.mark_damaged):
-                self._settings = self._saved_settings()
-                self._place = self._saved_place()
+            with self._storage_errors():
+                self._settings = read_settings(self._connection)
+                self._place = read_place(self._connection)
         except StorageError:
-            pass  # damaged where nobody looked: the app starts as if for the first time, and the next start looks
+            pass  # damage that the check at the start did not find: start with defaults, and check all at the next one
 
     @classmethod
     def open(cls, folder: Path, clock: Callable[[], float] = time.time) -> Store:
-        """The store in this folder, always: `mishap` says if its file had to be set aside or cannot be used."""
+        """The store in this folder. It always opens: `recovery` tells if its file was set aside or cannot be used."""
         return cls(folder, open_database(folder), clock)
 
     def close(self) -> None:
-        self._checkpoints.finish()
+        self._checkpointer.wait()
         self._connection.close()
 
     # Puzzles
@@ -71,17 +70,17 @@ class Store:
         now = self._clock()
         return self._added(SavedPuzzle(0, name, now, now, stage, photo, corners, turns, draft, board, page))
 
-    def add_late(self, puzzle: SavedPuzzle) -> SavedPuzzle:
-        """A puzzle that is in hand already, as a new one: it could not be saved, or the file has lost it."""
+    def add_as_new(self, puzzle: SavedPuzzle) -> SavedPuzzle:
+        """Add a puzzle with a new id: one that could not be saved before, or that the file no longer has."""
         return self._added(replace(puzzle, id=0))
 
     def update(self, puzzle: SavedPuzzle, **changes: Any) -> SavedPuzzle:
-        """The puzzle with these fields changed, in the file too; the fields that are not named are not written.
+        """Save these fields of a puzzle, and no others; returns the changed puzzle.
 
         PuzzleGone if it was deleted meanwhile; PuzzleChanged if this would overwrite another window's work on it.
         """
         now = self._clock()
-        # A clock that stands still must not make two states of a puzzle look the same.
+        # Two states of a puzzle must differ in their time, even if the clock stands still.
         changed = now if now != puzzle.changed else math.nextafter(now, math.inf)
         after = replace(puzzle, **changes, changed=changed)
         after = replace(after, name=clean_name(after.name))
@@ -90,61 +89,56 @@ class Store:
         return after
 
     def get(self, number: int) -> SavedPuzzle | None:
-        """The puzzle with this id, None if there is none; PuzzleDamaged if there is too little of it to be shown."""
-        with spoken(self._opened.mark_damaged):
+        """The puzzle with this id, or None; PuzzleDamaged if there is nothing left of it to show."""
+        with self._storage_errors():
             return self._puzzles.get(number)
 
-    def list(self, most: int = MOST_LISTED) -> builtins.list[Summary]:
-        """The puzzles that were changed last, newest first."""
-        with spoken(self._opened.mark_damaged):
-            return self._puzzles.newest(most)
-
-    def numbers(self) -> builtins.list[int]:
-        """The ids of those that `list` has, in its order."""
-        with spoken(self._opened.mark_damaged):
+    def numbers(self) -> list[int]:
+        """The ids of the puzzles, the last changed first; of very many, only the newest."""
+        with self._storage_errors():
             return self._puzzles.numbers(MOST_LISTED)
 
     def summary(self, number: int) -> Summary | None:
-        """A puzzle as `list` has it; None if there is none."""
-        with spoken(self._opened.mark_damaged):
+        """As much of a puzzle as a list shows; None if there is no such puzzle."""
+        with self._storage_errors():
             return self._puzzles.summary(number)
 
     def names(self, start: str) -> set[str]:
-        """Those that begin so, of all puzzles."""
-        with spoken(self._opened.mark_damaged):
+        """The names of all puzzles that begin with `start`."""
+        with self._storage_errors():
             return self._puzzles.names(start)
 
     def board(self, number: int) -> bytes | None:
-        """The picture of a puzzle's board alone; None if there is none of it."""
-        with spoken(self._opened.mark_damaged):
+        """Only the picture of a puzzle's board; None if there is none."""
+        with self._storage_errors():
             return self._puzzles.board(number)
 
     def delete(self, number: int) -> Deleted:
         """Delete a puzzle, a damaged one too; PuzzleGone if there is none."""
         with self._saving():
-            return self._puzzles.take_out(number)
+            return self._puzzles.delete(number)
 
-    def forget(self, puzzle: SavedPuzzle) -> None:
-        """Delete a puzzle for good, unless somebody else has changed it."""
+    def delete_if_unchanged(self, puzzle: SavedPuzzle) -> None:
+        """Delete a puzzle, unless it was changed in another window."""
         with self._saving():
-            self._puzzles.forget(puzzle)
+            self._puzzles.delete_if_unchanged(puzzle)
 
     def restore(self, deleted: Deleted) -> None:
-        """Take a deletion back, once: the puzzle has the id it had."""
+        """Undo a deletion: the puzzle has the id that it had. A second time changes nothing."""
         with self._saving():
-            self._puzzles.put_back(deleted)
+            self._puzzles.restore(deleted)
 
     # The place and the settings
 
     @property
     def place(self) -> Place | None:
-        """Where the person was; None on first start."""
+        """Where the person was; None on the first start."""
         return self._place
 
     def set_place(self, place: Place) -> None:
         if place != self._place:
             with self._saving():
-                self._connection.execute("REPLACE INTO place VALUES (1, ?, ?)", (place.screen, place.puzzle))
+                write_place(self._connection, place)
             self._place = place
 
     @property
@@ -152,56 +146,46 @@ class Store:
         return self._settings
 
     def save_settings(self, settings: Settings) -> None:
-        """They hold for this session even if they cannot be saved."""
+        """In this session they take effect even if they cannot be saved."""
         self._settings = settings
-        values = [(name, json.dumps(value)) for name, value in asdict(settings).items()]
         with self._saving():
-            self._connection.executemany("REPLACE INTO settings VALUES (?, ?)", values)
+            write_settings(self._connection, settings)
+
+    def _storage_errors(self) -> AbstractContextManager[None]:
+        """SQLite's errors as StorageErrors; damage is marked, so that the next start checks the file."""
+        return as_storage_errors(self._database.mark_damaged)
 
     @contextmanager
     def _saving(self) -> Iterator[None]:
         """One transaction: all of it is saved, or nothing."""
-        with spoken(self._opened.mark_damaged):
-            self._follow_file()
-            with self._checkpoints.writing, transaction(self._connection):
+        with self._storage_errors():
+            self._reopen_if_replaced()
+            with self._checkpointer.write_lock, transaction(self._connection):
                 yield
-        self._checkpoints.fold_if_due()
+        self._checkpointer.start_if_due()
 
-    def _follow_file(self) -> None:
-        """Go on with the file that is in the place of ours, if another window has begun it anew.
+    def _reopen_if_replaced(self) -> None:
+        """If another window has replaced the file, use the new one.
 
-        What this window has in hand and the new one has not is found out by the save itself: PuzzleGone, PuzzleChanged.
+        The open puzzle may not be in it, or be another one: the save itself finds out (PuzzleGone, PuzzleChanged).
         """
-        if self._opened.is_in_place:
+        if self._database.is_in_place:
             return
-        opened = open_database(self._folder)
-        if opened.file is None:
-            opened.connection.close()
+        database = open_database(self._folder)
+        if database.file is None:
+            database.connection.close()
             raise StorageError
         self.close()
-        self._use(opened)
+        self._use(database)
         self._place = None
 
-    def _use(self, opened: Opened) -> None:
-        self._opened, self._connection = opened, opened.connection
+    def _use(self, database: OpenDatabase) -> None:
+        self._database, self._connection = database, database.connection
         self._puzzles = PuzzleTable(self._connection)
-        self._checkpoints = Checkpoints(opened.file)
-        self._checkpoints.fold_if_due()
+        self._checkpointer = Checkpointer(database.file)
+        self._checkpointer.start_if_due()
 
     def _added(self, puzzle: SavedPuzzle) -> SavedPuzzle:
         puzzle = replace(puzzle, name=clean_name(puzzle.name))
         with self._saving():
             return replace(puzzle, id=self._puzzles.insert(puzzle))
-
-    def _saved_place(self) -> Place | None:
-        row = self._connection.execute("SELECT screen, puzzle FROM place").fetchone()
-        return place_of_row(row) if row else None
-
-    def _saved_settings(self) -> Settings:
-        values = {}
-        for name, value in self._connection.execute(OTHERS["settings"]):
-            try:
-                values[name] = json.loads(value)
-            except (ValueError, TypeError, RecursionError):
-                continue
-        return Settings.of(values)

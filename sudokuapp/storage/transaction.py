@@ -1,4 +1,4 @@
-"""One step of the file that happens wholly or not at all."""
+"""A transaction: all of it is written to the database, or nothing."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from contextlib import contextmanager
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All that is written in here is saved, or nothing, whatever is raised."""
+    """Commit at the end; roll back whatever is raised."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
         connection.execute("COMMIT")
     except BaseException:
-        if connection.in_transaction:  # a full disk ends it by itself
+        if connection.in_transaction:  # on a full disk, SQLite has rolled back by itself
             connection.execute("ROLLBACK")
         raise

@@ -23,7 +23,7 @@ from kivy.properties import ObjectProperty
 
 from sudokuapp import __version__
 from sudokuapp.device.devices import Devices, devices_here, is_android
-from sudokuapp.storage import Mishap, Settings, Store
+from sudokuapp.storage import RecoveryReport, Settings, Store
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.context import AppContext, Shell
 from sudokuapp.ui.navigation.base_screen import BaseScreen
@@ -31,7 +31,7 @@ from sudokuapp.ui.navigation.screen_stack import ScreenStack
 from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session import from_outside
 from sudokuapp.ui.strings import speak, tr
-from sudokuapp.ui.strings.errors import mishap_sentence
+from sudokuapp.ui.strings.errors import recovery_sentence
 from sudokuapp.ui.system.dark_mode import system_is_dark
 from sudokuapp.ui.system.data_folder import data_folder
 from sudokuapp.ui.system.faults import FaultHandler, Reaction
@@ -95,8 +95,8 @@ class SudokuLensApp(App):
         self.faults.install()
         self.screens.preload.begin()
         self._safe_area.watch()
-        if self.store.mishap:
-            self._tell(self.store.mishap)
+        if self.store.recovery:
+            self._tell(self.store.recovery)
         else:
             self._go_first()
         self._ask_system()
@@ -153,10 +153,10 @@ class SudokuLensApp(App):
         for dialog in self._dialogs():
             dialog.theme = self.theme
 
-    def _tell(self, mishap: Mishap) -> None:
+    def _tell(self, recovery: RecoveryReport) -> None:
         """Before going anywhere: that closes dialogs, and a picture from outside goes on to its crop by itself."""
         self.screens.show("home")
-        told = MessageDialog(title=tr("flow.saved_puzzles"), text=mishap_sentence(mishap), theme=self.theme)
+        told = MessageDialog(title=tr("flow.saved_puzzles"), text=recovery_sentence(recovery), theme=self.theme)
         told.bind(on_dismiss=lambda _told: self._go_soon())  # it is not closed yet
         told.open()
 

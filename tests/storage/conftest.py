@@ -1,4 +1,4 @@
-"""A store in a folder of its own, with a clock that goes a second with each look."""
+"""A store in a folder of its own, with a clock that advances by a second at each reading."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from sudokuapp.storage import Store
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[Callable[[], Store]]:
-    """Opens the store of this test's folder; each call closes the one before, as starting the app again does."""
+    """Opens the store of this test; each call closes the one before, as starting the app again does."""
     stores: list[Store] = []
-    ticks = count(1_700_000_000)
+    seconds = count(1_700_000_000)
 
     def open_again() -> Store:
         if stores:
             stores[-1].close()
-        stores.append(Store.open(tmp_path / "app", lambda: float(next(ticks))))
+        stores.append(Store.open(tmp_path / "app", lambda: float(next(seconds))))
         return stores[-1]
 
     yield open_again
@@ -36,7 +36,7 @@ def store(opened: Callable[[], Store]) -> Store:
 
 @pytest.fixture
 def file(tmp_path: Path, opened: Callable[[], Store]) -> Path:
-    """The file of a store with three puzzles, closed."""
+    """The closed file of a store with three puzzles."""
     store = opened()
     for name in ("Monday", "Tuesday", "Wednesday"):
         store.add(name=name, stage="correct", photo=name.encode() * 3000, draft=draft_of("1...2...3...4..."))

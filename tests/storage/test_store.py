@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 from support.drafts import draft_of
+from support.summaries import summaries
 
 from sudokuapp.errors import PictureNotKept, PuzzleGone, WrongInput
 from sudokuapp.storage import Place, Settings
@@ -16,9 +17,9 @@ CORNERS = ((1.5, 2.0), (100.0, 3.0), (99.0, 98.0), (0.0, 97.25))
 DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2).put(2, 3).undo()
 
 
-def test_a_new_store_is_empty_and_has_nothing_to_tell(store):
-    assert store.list() == []
-    assert (store.mishap, store.place, store.settings) == (None, None, Settings())
+def test_a_new_store_is_empty_and_needed_no_recovery(store):
+    assert store.numbers() == []
+    assert (store.recovery, store.place, store.settings) == (None, None, Settings())
 
 
 def test_a_puzzle_comes_back_whole_with_its_pictures_and_its_undo_history(opened):
@@ -46,45 +47,42 @@ def test_a_picture_can_be_replaced_and_taken_away(store):
     assert (again.photo, again.board) == (b"new", None)
 
 
-def test_a_field_that_a_puzzle_does_not_have_is_a_mistake_of_ours(store):
+def test_a_field_that_a_puzzle_does_not_have_is_a_type_error(store):
     saved = store.add(name="Monday", stage="crop", photo=b"jpeg")
     with pytest.raises(TypeError):
         store.update(saved, colour="red")
 
 
-def test_a_puzzle_that_is_added_late_is_as_old_as_it_is_and_has_an_id_of_its_own(opened):
+def test_a_puzzle_that_is_added_as_new_keeps_its_times_and_has_another_id(opened):
     store = opened()
     saved = store.add(name="Monday", stage="correct", draft=DRAFT, board=b"png")
-    late = store.add_late(replace(saved, page=5))
-    assert late == replace(saved, id=late.id, page=5)
-    assert late.id != saved.id
-    assert (opened().get(late.id), opened().get(saved.id)) == (late, saved)
+    added = store.add_as_new(replace(saved, page=5))
+    assert added == replace(saved, id=added.id, page=5)
+    assert added.id != saved.id
+    assert (opened().get(added.id), opened().get(saved.id)) == (added, saved)
 
 
 def test_the_list_has_the_last_changed_puzzle_first(store):
     first, second, third = (store.add(name=name, stage="crop", photo=b"jpeg", board=b"png") for name in "abc")
     store.update(first, name="a, renamed")
-    assert [(one.id, one.name) for one in store.list()] == [
+    assert [(one.id, one.name) for one in summaries(store)] == [
         (first.id, "a, renamed"),
         (third.id, "c"),
         (second.id, "b"),
     ]
-    assert len(store.list(most=1)) == 1
-    assert store.numbers() == [first.id, third.id, second.id]
-    assert [store.summary(number) for number in store.numbers()] == store.list()
     assert store.summary(99) is None
 
 
 def test_the_list_has_all_of_many_puzzles(store):
     for number in range(205):
         store.add(name=f"{number}", stage="correct", draft=DRAFT)
-    assert store.list()[-1].name == "0"
+    assert summaries(store)[-1].name == "0"
 
 
-def test_the_picture_of_a_board_is_had_alone(store):
-    pictured = store.add(name="a", stage="crop", photo=b"jpeg", board=b"png")
-    bare = store.add(name="b", stage="crop", photo=b"jpeg")
-    assert [store.board(number) for number in (pictured.id, bare.id, 99)] == [b"png", None, None]
+def test_the_picture_of_a_board_can_be_read_alone(store):
+    with_board = store.add(name="a", stage="crop", photo=b"jpeg", board=b"png")
+    without_board = store.add(name="b", stage="crop", photo=b"jpeg")
+    assert [store.board(number) for number in (with_board.id, without_board.id, 99)] == [b"png", None, None]
 
 
 def test_a_name_is_one_printable_line_of_a_bounded_length(store):
@@ -103,7 +101,7 @@ def test_a_deleted_puzzle_is_gone_and_comes_back_as_it_was_with_its_id(opened):
     store = opened()
     saved = store.add(name="Monday", stage="correct", photo=b"jpeg", draft=DRAFT, board=b"png")
     deleted = store.delete(saved.id)
-    assert (deleted.name, store.get(saved.id), store.list()) == ("Monday", None, [])
+    assert (deleted.name, store.get(saved.id), store.numbers()) == ("Monday", None, [])
     store.restore(deleted)
     store.restore(deleted)
     assert opened().get(saved.id) == saved
@@ -133,7 +131,7 @@ def test_a_picture_that_is_too_large_is_refused_and_nothing_of_the_save_is_kept(
     assert store.get(saved.id) == saved
     with pytest.raises(PictureNotKept, match="too large"):
         store.add(name="Wednesday", stage="crop", photo=bytes(LARGEST_PICTURE + 1))
-    assert [one.name for one in store.list()] == ["Monday"]
+    assert [one.name for one in summaries(store)] == ["Monday"]
 
 
 def test_the_place_is_remembered(opened):
@@ -165,16 +163,16 @@ def test_the_settings_are_remembered(opened):
         {"vibration": 1},
     ],
 )
-def test_a_setting_out_of_its_range_is_refused_but_in_the_file_it_is_the_first_value(wrong):
+def test_a_setting_out_of_its_range_is_refused_but_one_in_the_file_gets_its_default(wrong):
     with pytest.raises(WrongInput):
         Settings(**wrong)
     assert Settings.of({**wrong, "tutorial_seen": True}) == Settings(tutorial_seen=True)
 
 
-def test_many_photos_do_not_leave_the_log_growing(store, tmp_path):
+def test_the_wal_does_not_grow_with_many_photos(store, tmp_path):
     photo = os.urandom(500_000)
     for number in range(20):
         store.add(name=f"{number}", stage="crop", photo=photo)
-        store._checkpoints.finish()
+        store._checkpointer.wait()
     assert (tmp_path / "app/puzzles.db-wal").stat().st_size < 5_000_000
-    assert len(store.list()) == 20
+    assert len(store.numbers()) == 20

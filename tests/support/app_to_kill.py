@@ -1,4 +1,7 @@
-"""An app that walks to a place, says that it is there, and waits to be killed: `python app_to_kill.py FOLDER PLACE`."""
+"""An app that opens a screen, changes something there, prints that it is saved, and waits to be killed.
+
+`python app_to_kill.py FOLDER SCREEN`, where SCREEN is crop, correct or solutions.
+"""
 
 from __future__ import annotations
 
@@ -21,45 +24,45 @@ from sudokuapp.ui.navigation.base_screen import BaseScreen
 SEVERAL = Grid.empty(Shape.of_side(9)).with_digit(40, 5)
 
 
-class Walk:
-    """Goes to a place, changes something there once, and says when it is saved."""
+class AppToKill:
+    """The app, and the clock event that moves it on."""
 
-    def __init__(self, folder: str, place: str) -> None:
-        self.place, self.changed = place, False
-        self.app = SudokuLensApp(folder=Path(folder), opening=self.begin)
+    def __init__(self, folder: str, screen_name: str) -> None:
+        self.screen_name, self.changed = screen_name, False
+        self.app = SudokuLensApp(folder=Path(folder), opening=self.open_screen)
 
-    def begin(self, context: AppContext) -> None:
+    def open_screen(self, context: AppContext) -> None:
         context.settings.change(tutorial_seen=True, language="en")
         context.navigator.home()
-        open_place = {
+        openers = {
             "crop": lambda: context.picture_import.open_sample(print),
             "correct": context.navigator.enter_by_hand,
             "solutions": lambda: context.navigator.open_grid(SEVERAL),
         }
-        open_place[self.place]()
-        Clock.schedule_interval(self.go_on, 0.02)
+        openers[self.screen_name]()
+        Clock.schedule_interval(self.change_and_report, 0.02)
 
-    def go_on(self, _elapsed: float) -> bool | None:
-        """False ends the walk."""
+    def change_and_report(self, _elapsed: float) -> bool | None:
+        """Returns False when all is done, which ends the clock event."""
         screen = self.app.screen
-        if screen.name != self.place or not self.is_ready(screen):
+        if screen.name != self.screen_name or not self.is_ready(screen):
             return None
         if not self.changed:
             self.changed = True
             self.change(screen)
-        if self.place == "solutions" and self.app.context.session.puzzle.page != 3:
+        if self.screen_name == "solutions" and self.app.context.session.puzzle.page != 3:
             return None
-        print("there", screen.turns if self.place == "crop" else "", flush=True)
+        print("saved", screen.turns if self.screen_name == "crop" else "", flush=True)
         return False
 
     def is_ready(self, screen: BaseScreen) -> bool:
-        ready = {"crop": "ready", "correct": "draft", "solutions": "can_turn_forward"}[self.place]
+        ready = {"crop": "ready", "correct": "draft", "solutions": "can_turn_forward"}[self.screen_name]
         return bool(getattr(screen, ready))
 
     def change(self, screen: BaseScreen) -> None:
-        if self.place == "crop":
+        if self.screen_name == "crop":
             screen.turn(1)
-        elif self.place == "correct":
+        elif self.screen_name == "correct":
             screen.select(12)
             screen.put(7)
         else:
@@ -67,4 +70,4 @@ class Walk:
 
 
 if __name__ == "__main__":
-    Walk(*sys.argv[1:]).app.run()
+    AppToKill(*sys.argv[1:]).app.run()

@@ -1,4 +1,4 @@
-"""Home with puzzles in it, and what a person sees and presses there."""
+"""The Home screen with saved puzzles, and what a person sees and presses there."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sudokuapp.ui.widgets.dialog import Dialog
 
 
 class Chooser:
-    """A file dialog whose person answers at once."""
+    """A file chooser that answers immediately."""
 
     def __init__(self, answer: Path | None, can_choose: bool = True) -> None:
         self.answer, self.can_choose = answer, can_choose
@@ -52,7 +52,7 @@ def raise_damaged(*_: object) -> None:
 
 
 def fill(folder: Path, count: int) -> Path:
-    """Save so many puzzles, the first with a photo; the tutorial has been seen."""
+    """Save `count` puzzles, and one with a photo after them; the tutorial has been seen."""
     store = Store.open(folder)
     store.save_settings(replace(store.settings, tutorial_seen=True, language="en", theme="light"))
     for number in range(count):
@@ -70,6 +70,6 @@ async def open_at_home(
 ) -> SudokuLensApp:
     app = SudokuLensApp(folder, phone_devices(files=files), to_home)
     await driver.open(app, size)
-    await driver.until(lambda: not app.screen.frame_queue)  # its rows are filled one by one
+    await driver.until(lambda: not app.screen.frame_queue)  # its rows are filled one after another
     await driver.frames()
     return app

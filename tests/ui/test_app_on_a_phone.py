@@ -240,7 +240,7 @@ async def test_a_picture_is_opened_once_though_the_app_is_paused_and_turned(driv
     app.on_resume()
     _resize((760, 400))
     await driver.frames(10)
-    assert len(app.store.list()) == 1
+    assert len(app.store.numbers()) == 1
 
 
 @pytest.mark.parametrize("kind", ["not fetched", "no picture"])
@@ -258,7 +258,7 @@ async def test_a_picture_that_cannot_be_read_is_told_at_home_and_nothing_is_lost
     await driver.until(lambda: app.context.navigator.screen == "home" and bool(app.screen.message), 30)
     kept = app.store.get(number)
     assert kept.draft.grid.clue_count == 30
-    assert len(app.store.list()) == 1
+    assert len(app.store.numbers()) == 1
 
 
 async def test_a_puzzle_shared_as_a_text_is_solved_and_another_text_is_refused(driver, open_app) -> None:
@@ -269,7 +269,7 @@ async def test_a_puzzle_shared_as_a_text_is_solved_and_another_text_is_refused(d
     assert app.context.session.puzzle.draft.grid.clue_count == 30
     others.hand("Look at this!")
     await driver.until(lambda: app.context.navigator.screen == "home" and bool(app.screen.message))
-    assert len(app.store.list()) == 1
+    assert len(app.store.numbers()) == 1
 
 
 async def test_a_phone_that_speaks_german_now_is_answered_in_german_when_the_app_is_back(

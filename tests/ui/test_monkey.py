@@ -154,9 +154,9 @@ async def test_the_app_outlives_a_monkey(driver, tmp_path: Path, seed: int) -> N
     await driver.press(next(part for part in app.screen.walk() if isinstance(part, TopBar)).ids.back)
     await driver.frames()
     assert app.screen.name == "home", "it still answers a tap"
-    saved = app.store.list()
+    saved = app.store.numbers()
     assert len(app.screen.ids.puzzles.data) == len(saved) > 0
-    assert all(app.store.get(summary.id) for summary in saved), "all that is listed can be opened"
+    assert all(app.store.get(number) for number in saved), "all that is listed can be opened"
     with closing(sqlite3.connect(tmp_path / "puzzles.db")) as stranger:
         assert stranger.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     app.context.navigator.enter_by_hand()

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from sudokuapp import errors
-from sudokuapp.storage import Mishap
+from sudokuapp.storage import RecoveryReport
 from sudokuapp.ui import strings
 from sudokuapp.ui.dates import ago
 from sudokuapp.ui.strings import all_texts, figure, speak, spoken, system_language, tr, tr_count
-from sudokuapp.ui.strings.errors import GERMAN, mishap_sentence, sentence
+from sudokuapp.ui.strings.errors import GERMAN, recovery_sentence, sentence
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -128,21 +128,21 @@ def test_errors_speak_the_language_of_the_app() -> None:
 @pytest.mark.parametrize(
     ("kind", "salvaged"), [("damaged", 0), ("damaged", 1), ("damaged", 23), ("newer", 0), ("busy", 0), ("unsaved", 0)]
 )
-def test_a_mishap_of_the_store_is_told_in_both_languages(kind, salvaged) -> None:
-    mishap = Mishap(kind, Path("/data/puzzles-1.db"), salvaged)
-    english = mishap_sentence(mishap)
+def test_a_recovery_of_the_store_is_told_in_both_languages(kind, salvaged) -> None:
+    recovery = RecoveryReport(kind, Path("/data/puzzles-1.db"), salvaged)
+    english = recovery_sentence(recovery)
     speak("de")
-    german = mishap_sentence(mishap)
-    assert english == str(mishap) != german
+    german = recovery_sentence(recovery)
+    assert english == str(recovery) != german
     assert all("{" not in told and told.endswith(".") for told in (english, german))
     assert all(("23" in told) == (salvaged == 23) for told in (english, german))
 
 
 def test_what_was_left_in_a_damaged_file_is_told_in_both_languages() -> None:
-    mishap = Mishap("damaged", Path("/data/puzzles-1.db"), 23, left_some=True)
-    assert "stayed in it" in mishap_sentence(mishap)
+    recovery = RecoveryReport("damaged", Path("/data/puzzles-1.db"), 23, left_some=True)
+    assert "stayed in it" in recovery_sentence(recovery)
     speak("de")
-    assert "darin geblieben" in mishap_sentence(mishap)
+    assert "darin geblieben" in recovery_sentence(recovery)
 
 
 def test_a_day_is_told_as_exactly_as_it_matters() -> None:

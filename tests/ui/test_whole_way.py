@@ -368,7 +368,7 @@ async def test_killed_and_started_again_it_is_where_it_was(driver, phone: Phone,
         app.kill()  # SIGKILL: it gets no chance to save anything now
         app.wait()
         app.stdout.close()
-    assert told[0] == "there"
+    assert told[0] == "saved"
     await phone.start()
     assert phone.context.navigator.screen == place
     if place == "crop":

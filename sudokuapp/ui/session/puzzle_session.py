@@ -117,7 +117,7 @@ class PuzzleSession:
         forgotten, self.open_puzzle = self.open_puzzle, None
         if forgotten and forgotten.puzzle.id:
             with self.telling():
-                self._store.forget(forgotten.as_in_store)
+                self._store.delete_if_unchanged(forgotten.as_in_store)
 
     def discard(self) -> RemovedPuzzle | None:
         """Delete the open puzzle, saved or not; it can be restored. Raises StorageError."""

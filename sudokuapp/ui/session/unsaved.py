@@ -30,9 +30,9 @@ class UnsavedPuzzles:
             if puzzle.puzzle.id:
                 puzzle.was_saved(self._store.update(puzzle.as_in_store, **puzzle.unsaved))
             else:
-                puzzle.was_saved(self._store.add_late(puzzle.puzzle))
+                puzzle.was_saved(self._store.add_as_new(puzzle.puzzle))
         except (PuzzleGone, PuzzleChanged) as meanwhile:
-            puzzle.was_saved(self._store.add_late(puzzle.puzzle))
+            puzzle.was_saved(self._store.add_as_new(puzzle.puzzle))
             self._tell(meanwhile)
 
     def try_to_save(self, puzzle: OpenPuzzle) -> None:

@@ -7,7 +7,7 @@ kind above it.
 from __future__ import annotations
 
 from sudokuapp import errors
-from sudokuapp.storage.mishap import ENGLISH, Mishap
+from sudokuapp.storage.recovery.report import ENGLISH, RecoveryReport
 from sudokuapp.ui.strings import spoken
 
 GERMAN: dict[type[errors.SudokuLensError], str] = {
@@ -70,7 +70,7 @@ GERMAN: dict[type[errors.SudokuLensError], str] = {
 }
 
 
-GERMAN_MISHAPS = {
+GERMAN_RECOVERY = {
     "damaged": "Die Datei der gespeicherten Rätsel ist beschädigt und nicht lesbar. "
     "Sie liegt jetzt als „{file}“ beiseite, und eine neue wurde angelegt.",
     "salvaged_one": "Die Datei der gespeicherten Rätsel ist beschädigt. Sie liegt jetzt als „{file}“ beiseite, "
@@ -95,6 +95,6 @@ def sentence(error: errors.SudokuLensError) -> str:
     return GERMAN[kind].format(**vars(error))
 
 
-def mishap_sentence(mishap: Mishap) -> str:
+def recovery_sentence(recovery: RecoveryReport) -> str:
     """What to show for a store that could not be opened as it should."""
-    return mishap.told(ENGLISH if spoken() == "en" else GERMAN_MISHAPS)
+    return recovery.told(ENGLISH if spoken() == "en" else GERMAN_RECOVERY)

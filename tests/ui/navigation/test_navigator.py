@@ -64,7 +64,7 @@ def test_killed_anywhere_it_comes_back_to_the_same_place(person: Person, steps: 
     while context.navigator.back():
         back.append(context.navigator.screen)
     assert back == [["home"], ["crop", "home"], ["crop", "home"], ["correct", "crop", "home"]][steps]
-    assert len(person.store.list()) == 1, "the photo is not fresh from the camera any more"
+    assert len(person.store.numbers()) == 1, "the photo is not fresh from the camera any more"
 
 
 def test_a_solved_puzzle_of_another_day_can_be_corrected_and_cropped_again(person: Person) -> None:
@@ -80,7 +80,7 @@ def test_a_solved_puzzle_of_another_day_can_be_corrected_and_cropped_again(perso
     for expected in ("correct", "crop", "home"):
         assert context.navigator.screen == expected
         assert context.navigator.back() == (expected != "home")
-    assert len(person.store.list()) == 1
+    assert len(person.store.numbers()) == 1
 
 
 def test_killed_at_the_camera_it_does_not_open_it_unasked(person: Person) -> None:
@@ -106,7 +106,7 @@ def test_back_goes_the_way_back_and_leaves_from_home(person: Person) -> None:
         assert context.navigator.back()
         assert context.navigator.screen == expected
     assert not context.navigator.back()
-    assert len(person.store.list()) == 1, "what was read is kept"
+    assert len(person.store.numbers()) == 1, "what was read is kept"
 
 
 def test_back_to_the_camera_drops_a_photo_that_was_not_read(person: Person) -> None:
@@ -114,7 +114,7 @@ def test_back_to_the_camera_drops_a_photo_that_was_not_read(person: Person) -> N
     person.context.picture_import.photo_taken(page(), QUAD, 0)
     person.context.navigator.back()
     assert person.context.navigator.screen == "scan"
-    assert person.store.list() == []
+    assert person.store.numbers() == []
 
 
 def test_taking_again_keeps_a_photo_of_another_day(person: Person) -> None:
@@ -122,7 +122,7 @@ def test_taking_again_keeps_a_photo_of_another_day(person: Person) -> None:
     context = person.kill_and_start()
     context.navigator.take_again()
     assert context.navigator.screen == "scan"
-    assert len(person.store.list()) == 1
+    assert len(person.store.numbers()) == 1
 
 
 def test_solutions_lead_back_to_correct_without_winding(person: Person) -> None:
@@ -167,7 +167,7 @@ def test_a_bad_picture_is_told_and_changes_nothing(
     wrong: list[SudokuLensError] = []
     person.context.picture_import.open_file(file, wrong.append)
     assert [type(one) for one in wrong] == [kind]
-    assert (person.context.navigator.screen, person.store.list()) == ("home", [])
+    assert (person.context.navigator.screen, person.store.numbers()) == ("home", [])
 
 
 def test_a_large_photo_is_kept_small_and_its_corners_with_it(person: Person) -> None:
@@ -185,7 +185,7 @@ def test_what_comes_back_late_is_not_shown(person: Person) -> None:
     person.context.picture_import.photo_taken(page(), QUAD, 0)
     person.context.navigator.home()
     waiting.finish()
-    assert (person.context.navigator.screen, person.store.list()) == ("home", [])
+    assert (person.context.navigator.screen, person.store.numbers()) == ("home", [])
 
 
 def test_a_draft_that_can_no_longer_be_read_leads_back_to_the_photo(person: Person) -> None:

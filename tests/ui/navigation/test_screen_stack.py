@@ -59,7 +59,7 @@ async def test_a_second_tap_meanwhile_does_nothing(driver, open_app, nothing_is_
     by_hand = app.screen.ids.by_hand
     await driver.press(by_hand)
     await driver.until(lambda: app.screen.name == "correct")
-    assert len(app.store.list()) == 1
+    assert len(app.store.numbers()) == 1
     app.context.navigator.home()
     await driver.press(app.screen.ids.settings)
     await driver.until(lambda: app.screen.name == "settings")

@@ -115,7 +115,7 @@ async def test_a_person_who_went_on_is_left_alone(driver, waits) -> None:
     await driver.frames(20)
     assert app.context.navigator.screen == "correct"
     assert not home.opening
-    assert len(app.store.list()) <= 1
+    assert len(app.store.numbers()) <= 1
 
 
 async def test_a_person_who_went_on_and_came_back_is_left_alone(driver, waits) -> None:
@@ -130,7 +130,7 @@ async def test_a_person_who_went_on_and_came_back_is_left_alone(driver, waits) -
     await asyncio.sleep(2 * DELAY)
     assert not app.screen.opening
     assert app.context.navigator.screen == "home"
-    assert app.store.list() == []
+    assert app.store.numbers() == []
 
 
 async def test_what_scan_waited_for_is_not_wanted_when_it_is_entered_again(driver, open_app) -> None:
@@ -144,7 +144,7 @@ async def test_what_scan_waited_for_is_not_wanted_when_it_is_entered_again(drive
     picture.come(sample_path())
     await asyncio.sleep(2 * DELAY)
     assert app.context.navigator.screen == "scan"
-    assert app.store.list() == []
+    assert app.store.numbers() == []
 
 
 async def test_of_two_the_last_one_counts_whichever_comes_first(driver, open_app) -> None:

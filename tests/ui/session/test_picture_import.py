@@ -11,6 +11,7 @@ import pytest
 from support.openings import to_home
 from support.phone_devices import phone_devices
 from support.still_camera import StillCamera
+from support.summaries import summaries
 from support.windowless import WaitingTasks
 
 from sudokuapp.core.shape import Shape
@@ -95,7 +96,7 @@ async def test_the_shutter_does_not_wait_for_a_picture_that_was_given_up(driver,
     await driver.frames(10)
     assert app.context.navigator.screen == "crop"
     assert app.context.session.puzzle.photo is not None
-    assert [one.stage for one in app.store.list()] == ["crop"]
+    assert [one.stage for one in summaries(app.store)] == ["crop"]
 
 
 async def test_the_shutter_does_not_wait_for_a_picture_that_is_shared_into_a_far_folder(driver, open_app, far) -> None:
@@ -128,4 +129,4 @@ async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_
     far.set()
     await driver.until(lambda: app.context.navigator.screen == "crop")
     assert app.context.session.puzzle.name == "Sample puzzle"
-    assert len(app.store.list()) == 2
+    assert len(app.store.numbers()) == 2

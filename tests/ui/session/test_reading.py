@@ -31,7 +31,7 @@ def corrected(person: Person) -> Person:
 def test_the_same_reading_keeps_what_was_corrected_after_a_kill_too(corrected: Person) -> None:
     context = corrected.kill_and_start()
     context.navigator.back()
-    context.navigator.open_saved(corrected.store.list()[0].id)
+    context.navigator.open_saved(corrected.store.numbers()[0])
     wanted = context.session.puzzle.draft
     accept_reading(context, reading(), BOARD)
     assert (context.navigator.screen, context.session.puzzle.draft, corrected.lines) == ("correct", wanted, [])
@@ -74,7 +74,8 @@ def test_they_are_brought_back_to_their_own_puzzle_wherever_the_person_is(
         number,
         wanted,
     )
-    assert all(corrected.store.get(one.id).draft.grid[0] == 9 for one in corrected.store.list() if one.id != number)
+    others = [corrected.store.get(one) for one in corrected.store.numbers() if one != number]
+    assert all(puzzle.draft.grid[0] == 9 for puzzle in others)
 
 
 def test_another_reading_of_what_nobody_corrected_needs_no_word(person: Person) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from support.person import BOARD, PUZZLE, QUAD, Person, cropped, page, put_digit, reading, refused, turned_page
+from support.summaries import summaries
 
 from sudokuapp.errors import StorageFull, StorageReadOnly
 from sudokuapp.storage import Place
@@ -17,7 +18,7 @@ def test_with_a_full_disk_all_is_told_and_the_person_goes_on(person: Person, mon
     def full(*_: object, **__: object) -> None:
         raise StorageFull
 
-    for name in ("add", "add_late", "update", "set_place", "delete", "save_settings"):
+    for name in ("add", "add_as_new", "update", "set_place", "delete", "save_settings"):
         monkeypatch.setattr(person.store, name, full)
     context = person.context
     context.picture_import.photo_taken(page(), QUAD, 0)
@@ -76,12 +77,12 @@ def test_a_puzzle_that_could_not_be_saved_is_added_by_the_next_save_and_come_bac
     with refused(person.store):
         context.picture_import.photo_taken(page(), QUAD, 1)
         accept_reading(context, reading(), BOARD)
-    assert (context.session.puzzle.id, person.store.list()) == (0, [])
+    assert (context.session.puzzle.id, person.store.numbers()) == (0, [])
     put_digit(context)
     again = person.kill_and_start()
     assert (again.navigator.screen, again.session.puzzle) == ("correct", context.session.puzzle)
     assert (again.session.puzzle.draft.grid[5], again.session.puzzle.turns) == (4, 1)
-    assert len(person.store.list()) == 1
+    assert len(person.store.numbers()) == 1
 
 
 def test_a_puzzle_that_was_left_before_it_could_be_saved_is_not_lost(person: Person) -> None:
@@ -91,10 +92,10 @@ def test_a_puzzle_that_was_left_before_it_could_be_saved_is_not_lost(person: Per
         context.navigator.home()
         assert context.session.puzzle is None
     context.navigator.enter_by_hand()
-    assert sorted(one.stage for one in person.store.list()) == ["correct", "solutions"]
+    assert sorted(one.stage for one in summaries(person.store)) == ["correct", "solutions"]
     context.navigator.home()
-    (kept,) = person.store.list()
-    assert person.store.get(kept.id).draft.grid == PUZZLE
+    (kept,) = person.store.numbers()
+    assert person.store.get(kept).draft.grid == PUZZLE
 
 
 def test_a_change_that_was_left_before_it_could_be_saved_is_there_when_it_is_opened_again(person: Person) -> None:
@@ -135,7 +136,7 @@ def test_a_blank_board_that_could_not_be_saved_is_not_missed(person: Person) -> 
         person.context.navigator.enter_by_hand()
         person.context.navigator.home()
     person.context.navigator.scan()
-    assert person.store.list() == []
+    assert person.store.numbers() == []
 
 
 def test_closing_or_pausing_tries_once_more_to_save(person: Person) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from support.drafts import draft_of
+from support.summaries import summaries
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import PuzzleDamaged, StorageError, StorageFull
@@ -45,29 +46,29 @@ def test_as_many_wait_as_memory_allows_and_the_oldest_go_first(
     count = MOST_WAITING + 3
     with monkeypatch.context() as full:
         full.setattr(store, "add", failing(count, store.add))
-        full.setattr(store, "add_late", failing(count, store.add_late))
+        full.setattr(store, "add_as_new", failing(count, store.add_as_new))
         for number in range(count):
             session.begin(f"{number}", "correct", draft=DRAFT)
             session.close()
         assert len(told) == 2 * count
-        assert store.list() == []
+        assert store.numbers() == []
     session.remember("home")
-    assert sorted(int(one.name) for one in store.list()) == list(range(3, count))
+    assert sorted(int(one.name) for one in summaries(store)) == list(range(3, count))
 
 
 def test_each_save_that_succeeds_takes_what_it_can_and_the_rest_waits_on(
     session: PuzzleSession, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "add", failing(3, store.add))
-    monkeypatch.setattr(store, "add_late", failing(4, store.add_late))
+    monkeypatch.setattr(store, "add_as_new", failing(4, store.add_as_new))
     for name in ("one", "two", "three"):
         session.begin(name, "correct", draft=DRAFT)
         session.close()
     heard = len(told)
     session.remember("home")
-    assert sorted(one.name for one in store.list()) == ["three", "two"]
+    assert sorted(one.name for one in summaries(store)) == ["three", "two"]
     session.remember("home")
-    assert sorted(one.name for one in store.list()) == ["one", "three", "two"]
+    assert sorted(one.name for one in summaries(store)) == ["one", "three", "two"]
     assert len(told) == heard, "what waits was told of when it could not be saved"
 
 
@@ -76,7 +77,7 @@ def test_another_screen_over_a_puzzle_that_waits_saves_it_too(
 ) -> None:
     monkeypatch.setattr(store, "add", failing(1, store.add))
     session.begin("Monday", "correct", draft=DRAFT)
-    assert store.list() == []
+    assert store.numbers() == []
     session.remember("correct")
     assert store.get(session.puzzle.id) == session.puzzle
     assert store.place == Place("correct", session.puzzle.id)
@@ -101,7 +102,7 @@ def test_a_puzzle_that_waits_and_is_deleted_does_not_come_back(
         session.close()
     session.delete(number)
     session.remember("home")
-    assert store.list() == []
+    assert store.numbers() == []
 
 
 def test_a_change_that_cannot_be_saved_is_a_change_all_the_same(
@@ -123,7 +124,7 @@ def test_a_puzzle_that_was_never_saved_is_changed_as_any_other(
     session: PuzzleSession, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "add", failing(1, store.add))
-    monkeypatch.setattr(store, "add_late", failing(1, store.add_late))
+    monkeypatch.setattr(store, "add_as_new", failing(1, store.add_as_new))
     monkeypatch.setattr("sudokuapp.ui.session.puzzle_session.time.time", lambda: 1e9)  # a clock that stands still
     session.begin("Monday", "crop", photo=b"jpeg")
     assert session.puzzle.is_untouched
@@ -149,7 +150,7 @@ def test_a_blank_board_whose_change_could_not_be_saved_is_not_missed(
     monkeypatch.setattr(store, "update", failing(1, store.update))
     session.update(page=1)
     session.close()
-    assert store.list() == []
+    assert store.numbers() == []
 
 
 def test_a_puzzle_that_waits_is_deleted_as_it_is_here(
@@ -171,7 +172,7 @@ def test_a_puzzle_that_waits_is_deleted_as_it_is_here(
 def test_puzzles_that_would_be_named_alike_are_numbered(session: PuzzleSession, store: Store) -> None:
     for name in ("Monday", "Monday", "Monday (3)", "Monday", "Mon", "Mon"):
         session.begin(name, "correct", draft=DRAFT)
-    assert [one.name for one in reversed(store.list())] == [
+    assert [one.name for one in reversed(summaries(store))] == [
         "Monday",
         "Monday (2)",
         "Monday (3)",
@@ -184,7 +185,7 @@ def test_puzzles_that_would_be_named_alike_are_numbered(session: PuzzleSession, 
 def test_names_are_numbered_as_they_are_shown(session: PuzzleSession, store: Store) -> None:
     for name in ("scan  01", "scan 01", "x" * 200, "x" * 300):
         session.begin(name, "correct", draft=DRAFT)
-    assert [one.name for one in reversed(store.list())] == ["scan 01", "scan 01 (2)", "x" * 80, "x" * 76 + " (2)"]
+    assert [one.name for one in reversed(summaries(store))] == ["scan 01", "scan 01 (2)", "x" * 80, "x" * 76 + " (2)"]
 
 
 def test_a_name_is_given_even_if_the_others_cannot_be_read(

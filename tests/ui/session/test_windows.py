@@ -37,7 +37,7 @@ def test_two_windows_that_change_one_puzzle_each_keep_their_own(person: Person) 
         window.context.session.set_draft(window.context.session.puzzle.draft.put(digit + 8, digit))
     assert [line for line in other.lines if "changed in another window" in line] == other.lines[-1:]
     assert person.lines == []
-    kept = [person.store.get(one.id).draft.grid for one in person.store.list()]
+    kept = [person.store.get(number).draft.grid for number in person.store.numbers()]
     assert sorted(str(grid)[8:] for grid in kept) == ["..2.4...", ".1.3...."]
     other.store.close()
 
@@ -53,7 +53,7 @@ def test_a_page_turned_in_a_window_that_lags_behind_does_not_let_it_overwrite_th
     person.context.navigator.open("correct")
     person.context.session.set_draft(person.context.session.puzzle.draft.put(15, 4))
     assert "changed in another window" in person.lines[-1]
-    kept = [str(person.store.get(one.id).draft.grid)[8:] for one in person.store.list()]
+    kept = [str(person.store.get(number).draft.grid)[8:] for number in person.store.numbers()]
     assert sorted(kept) == [".......4", "123....."]
     other.store.close()
 
@@ -64,8 +64,8 @@ def test_a_blank_board_that_another_window_has_filled_is_not_deleted_with_it(per
     other.context.resume()
     other.context.session.set_draft(other.context.session.puzzle.draft.paste(str(PUZZLE)))
     person.context.navigator.home()
-    (kept,) = person.store.list()
-    assert person.store.get(kept.id).draft.grid == PUZZLE
+    (kept,) = person.store.numbers()
+    assert person.store.get(kept).draft.grid == PUZZLE
     other.store.close()
 
 
@@ -77,10 +77,10 @@ def test_discarding_what_could_not_be_saved_leaves_what_another_window_made_of_i
         put_digit(person.context)
     other.context.session.set_draft(other.context.session.puzzle.draft.put(9, 2))
     person.context.navigator.discard()
-    (kept,) = person.store.list()
-    assert person.store.get(kept.id) == other.context.session.puzzle
+    (kept,) = person.store.numbers()
+    assert person.store.get(kept) == other.context.session.puzzle
     person.press()
-    kept_grids = [str(person.store.get(one.id).draft.grid)[4:] for one in person.store.list()]
+    kept_grids = [str(person.store.get(number).draft.grid)[4:] for number in person.store.numbers()]
     assert sorted(kept_grids) == [".....2......", ".4.........."]
     other.store.close()
 
@@ -92,8 +92,8 @@ def test_discarding_what_could_not_be_saved_and_another_window_has_deleted_can_b
         put_digit(person.context)
     other.context.saved_puzzles.delete(person.context.session.puzzle.id)
     person.context.navigator.discard()
-    assert person.store.list() == []
+    assert person.store.numbers() == []
     person.press()
-    (kept,) = person.store.list()
-    assert person.store.get(kept.id).draft.grid[5] == 4
+    (kept,) = person.store.numbers()
+    assert person.store.get(kept).draft.grid[5] == 4
     other.store.close()

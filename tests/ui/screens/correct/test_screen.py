@@ -108,7 +108,7 @@ async def test_done_solves_and_discard_asks_only_if_something_was_changed(driver
     opened.context.navigator.open("correct")
     await opened.press("discard")
     assert opened.went[-1] == "home"
-    assert opened.store.list() == []
+    assert opened.store.numbers() == []
 
 
 async def test_discard_after_a_change_may_be_refused(driver, opened: Opened) -> None:
@@ -120,7 +120,7 @@ async def test_discard_after_a_change_may_be_refused(driver, opened: Opened) -> 
     (dialog,) = [child for child in EventLoop.window.children if isinstance(child, ConfirmDialog)]
     dialog.dismiss()
     await driver.frames()
-    assert len(opened.store.list()) == 1
+    assert len(opened.store.numbers()) == 1
     assert "home" not in opened.went
 
 
@@ -138,7 +138,7 @@ async def test_discard_after_a_change_may_be_confirmed(driver, opened: Opened, b
         await driver.frames()
         (dialog,) = [child for child in EventLoop.window.children if isinstance(child, ConfirmDialog)]
         await driver.press(dialog.ids.yes)
-    assert opened.store.list() == []
+    assert opened.store.numbers() == []
     assert opened.went[-1] == "home"
     assert "solutions" not in opened.went
 

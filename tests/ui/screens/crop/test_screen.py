@@ -326,7 +326,7 @@ async def test_take_again_leads_to_the_camera(driver, open_crop) -> None:
     app = await open_crop()
     await driver.press(app.screen.ids.take_again)
     await driver.until(lambda: app.context.navigator.screen == "scan")
-    assert app.store.list() == []
+    assert app.store.numbers() == []
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,17 +1,18 @@
-"""Not a test: a process of its own that uses a store until something happens to it.
+"""Not a test: a process that uses a store, so that a test can kill it, limit it, or run two of them.
 
-`saver.py keep FOLDER` saves without end and prints, after each save, what is now in the file. `saver.py hold FOLDER`
-locks the file and says so. `saver.py some FOLDER` saves thirty puzzles, ten times each. `saver.py once FOLDER` opens,
-saves photos until one is refused, and prints what came of it; `saver.py shut_out FOLDER` does so without root's leave
-to write everywhere.
+`saving_process.py endless FOLDER` saves until it is killed, and prints what is in the file after each save.
+`saving_process.py lock FOLDER` locks the file, says so, and waits to be killed.
+`saving_process.py many FOLDER` saves thirty puzzles, ten times each.
+`saving_process.py photos FOLDER` saves photos until one is refused, and prints how many were kept.
+`saving_process.py photos_without_root FOLDER` does the same without root's right to write everywhere.
 """
 
 from __future__ import annotations
 
 import os
+import signal
 import sqlite3
 import sys
-import time
 from pathlib import Path
 
 from sudokuapp.core.shape import Shape
@@ -22,7 +23,7 @@ from sudokuapp.storage import Place, Store
 NINE = Shape.of_side(9)
 
 
-def keep(folder: Path) -> None:
+def endless(folder: Path) -> None:
     store = Store.open(folder)
     while True:
         draft = Draft.empty(NINE)
@@ -34,18 +35,18 @@ def keep(folder: Path) -> None:
             print(puzzle.id, cell, flush=True)
 
 
-def hold(folder: Path) -> None:
+def lock(folder: Path) -> None:
     connection = sqlite3.connect(folder / "puzzles.db", isolation_level=None)
     connection.execute("PRAGMA locking_mode = EXCLUSIVE")
     connection.execute("BEGIN EXCLUSIVE")
     connection.execute("UPDATE puzzles SET page = 99")
-    print("held", flush=True)
-    time.sleep(60)
+    print("locked", flush=True)
+    signal.pause()
 
 
-def some(folder: Path) -> None:
+def many(folder: Path) -> None:
     store = Store.open(folder)
-    print("mishap:", store.mishap)
+    print("recovery:", store.recovery)
     for number in range(30):
         puzzle = store.add(name=f"{number}", stage="correct", photo=bytes(20_000), draft=Draft.empty(NINE))
         for page in range(10):
@@ -54,24 +55,25 @@ def some(folder: Path) -> None:
     store.close()
 
 
-def once(folder: Path) -> None:
+def photos(folder: Path) -> None:
     store = Store.open(folder)
-    print("mishap:", store.mishap)
+    print("recovery:", store.recovery)
     for number in range(40):
         try:
             store.add(name=f"{number}", stage="crop", photo=bytes(200_000))
-        except StorageError as wrong:
-            print("refused:", wrong)
-            print("kept:", len(store.list()), "of", number)
+        except StorageError as error:
+            print("refused:", error)
+            print("kept:", len(store.numbers()), "of", number)
             break
     store.close()
 
 
-def shut_out(folder: Path) -> None:
+def photos_without_root(folder: Path) -> None:
     if os.geteuid() == 0:
         os.setuid(65534)
-    once(folder)
+    photos(folder)
 
 
 if __name__ == "__main__":
-    {"keep": keep, "hold": hold, "some": some, "once": once, "shut_out": shut_out}[sys.argv[1]](Path(sys.argv[2]))
+    jobs = {job.__name__: job for job in (endless, lock, many, photos, photos_without_root)}
+    jobs[sys.argv[1]](Path(sys.argv[2]))

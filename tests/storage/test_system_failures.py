@@ -1,4 +1,4 @@
-"""Killed, without room, without leave to write, or not alone: what was saved stays saved."""
+"""The app is killed, the disk is full, the file is locked or read-only: what was saved stays saved."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from sudokuapp.errors import StorageBusy, StorageFull, StorageReadOnly
 from sudokuapp.storage import Place, Store
 
 ROOT = Path(__file__).resolve().parents[2]
-SAVER = Path(__file__).with_name("saver.py")
+SCRIPT = Path(__file__).with_name("saving_process.py")
 DRAFT = draft_of("1...2...3...4...")
 
 
 @contextmanager
-def saver(job: str, folder: Path, **options):
-    """A process that uses the store in this folder, killed in the end if it still runs."""
+def saving_process(job: str, folder: Path, **options):
+    """A process that uses the store in this folder; killed at the end if it is still running."""
     process = subprocess.Popen(
-        [sys.executable, str(SAVER), job, str(folder)],
+        [sys.executable, str(SCRIPT), job, str(folder)],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
         text=True,
@@ -44,40 +44,40 @@ def saver(job: str, folder: Path, **options):
 
 @pytest.mark.parametrize("after", [1, 17, 64, 150, 333])
 def test_a_kill_in_the_middle_of_many_saves_loses_nothing_that_was_saved(tmp_path, after):
-    with saver("keep", tmp_path) as process:
-        told = [process.stdout.readline() for _ in range(after)]
+    with saving_process("endless", tmp_path) as process:
+        printed = [process.stdout.readline() for _ in range(after)]
         process.send_signal(signal.SIGKILL)
-        told += process.stdout.read().splitlines(keepends=True)
-    # the kill may have cut the last line, though its save was done
-    number, cell = max(tuple(map(int, line.split())) for line in told if line.endswith("\n"))
+        printed += process.stdout.read().splitlines(keepends=True)
+    # the kill may have cut off the last line, although its save was done
+    number, cell = max(tuple(map(int, line.split())) for line in printed if line.endswith("\n"))
     store = Store.open(tmp_path)
-    assert store.mishap is None
-    summaries = store.list()
-    newest = store.get(summaries[0].id)
-    assert [one.id for one in summaries] == list(range(newest.id, 0, -1))
+    assert store.recovery is None
+    numbers = store.numbers()
+    newest = store.get(numbers[0])
+    assert numbers == list(range(newest.id, 0, -1))
     assert (newest.id, newest.page) >= (number, cell)
     assert newest.draft.grid.clue_count == (newest.page + 1 if newest.draft.can_undo else 0)
     assert newest.photo == bytes(200_000)
-    assert all(store.get(one.id).page == 19 for one in summaries[1:])
+    assert all(store.get(number).page == 19 for number in numbers[1:])
     assert store.place in [Place("correct", newest.page), Place("correct", (newest.page - 1) % 20)]
     store.close()
     with closing(sqlite3.connect(tmp_path / "puzzles.db")) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-def test_a_file_that_another_program_holds_is_left_alone_and_the_app_starts(tmp_path):
+def test_a_file_that_another_program_has_locked_is_left_alone_and_the_app_starts(tmp_path):
     store = Store.open(tmp_path)
     saved = store.add(name="Monday", stage="correct", draft=DRAFT)
     store.close()
-    with saver("hold", tmp_path) as process:
-        assert process.stdout.readline() == "held\n"
+    with saving_process("lock", tmp_path) as process:
+        assert process.stdout.readline() == "locked\n"
         second = Store.open(tmp_path)
-        assert second.mishap.kind == "busy"
-        assert "another program" in str(second.mishap)
+        assert second.recovery.kind == "busy"
+        assert "another program" in str(second.recovery)
         second.add(name="only in memory", stage="correct", draft=DRAFT)
         second.close()
     again = Store.open(tmp_path)
-    assert [one.name for one in again.list()] == ["Monday"]
+    assert again.numbers() == [saved.id]
     assert again.get(saved.id) == saved
     assert sorted(path.name for path in tmp_path.glob("*.db")) == ["puzzles.db"]
     again.close()
@@ -100,12 +100,12 @@ def test_a_save_while_another_program_writes_is_refused_with_a_sentence_and_can_
 def test_two_processes_that_save_at_once_lose_nothing_of_each_other(tmp_path, is_new):
     if not is_new:
         Store.open(tmp_path).close()
-    with saver("some", tmp_path) as one, saver("some", tmp_path) as other:
-        told = [process.stdout.read() for process in (one, other)]
-    assert told == ["mishap: None\nsaved: 30\n"] * 2
+    with saving_process("many", tmp_path) as one, saving_process("many", tmp_path) as other:
+        printed = [process.stdout.read() for process in (one, other)]
+    assert printed == ["recovery: None\nsaved: 30\n"] * 2
     store = Store.open(tmp_path)
-    assert store.mishap is None
-    assert [store.get(one.id).page for one in store.list()] == [9] * 60
+    assert store.recovery is None
+    assert [store.get(number).page for number in store.numbers()] == [9] * 60
     store.close()
     with closing(sqlite3.connect(tmp_path / "puzzles.db")) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -123,7 +123,7 @@ def test_a_file_that_may_only_be_read_refuses_a_save_with_a_sentence_and_is_stil
     store.close()
 
 
-def test_without_room_a_save_is_refused_with_a_sentence_and_the_saves_before_it_are_kept(tmp_path):
+def test_on_a_full_disk_a_save_is_refused_with_a_sentence_and_the_saves_before_it_are_kept(tmp_path):
     store = Store.open(tmp_path)
     saved = store.add(name="Monday", stage="correct", draft=DRAFT, photo=bytes(50_000))
     (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
@@ -135,21 +135,21 @@ def test_without_room_a_save_is_refused_with_a_sentence_and_the_saves_before_it_
     store.close()
 
 
-def test_where_the_system_lets_the_file_grow_no_more_the_saves_before_are_kept(tmp_path):
-    def bound() -> None:
+def test_if_the_system_does_not_let_the_file_grow_the_saves_before_are_kept(tmp_path):
+    def limit_file_size() -> None:
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (2_000_000, 2_000_000))
 
-    with saver("once", tmp_path, preexec_fn=bound) as process:
-        told = process.stdout.read()
-    assert "mishap: None" in told
-    assert "refused: " in told
-    kept = int(told.split("kept: ")[1].split()[0])
+    with saving_process("photos", tmp_path, preexec_fn=limit_file_size) as process:
+        printed = process.stdout.read()
+    assert "recovery: None" in printed
+    assert "refused: " in printed
+    kept = int(printed.split("kept: ")[1].split()[0])
     assert 0 < kept < 40
     store = Store.open(tmp_path)
-    assert store.mishap is None
-    assert len(store.list()) == kept
-    assert all(store.get(one.id).photo == bytes(200_000) for one in store.list())
+    assert store.recovery is None
+    assert len(store.numbers()) == kept
+    assert all(store.get(number).photo == bytes(200_000) for number in store.numbers())
     store.close()
 
 
@@ -162,9 +162,9 @@ def test_a_folder_that_may_not_be_written_is_left_as_it_is_and_the_app_says_so()
         content = (folder / "puzzles.db").read_bytes()
         (folder / "puzzles.db").chmod(0o444)
         folder.chmod(0o555)
-        with saver("shut_out", folder) as process:
-            told = process.stdout.read()
-        assert "nothing can be saved" in told
+        with saving_process("photos_without_root", folder) as process:
+            printed = process.stdout.read()
+        assert "nothing can be saved" in printed
         assert (folder / "puzzles.db").read_bytes() == content
     finally:
         folder.chmod(0o755)

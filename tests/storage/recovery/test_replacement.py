@@ -1,13 +1,12 @@
-"""Opening the store whatever state its file is in: nothing is overwritten, and the app always starts."""
+"""Opening the store whatever is wrong with its file: nothing is overwritten, and the app always starts."""
 
 from __future__ import annotations
 
 import random
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
+from support.database_file import PAGE_BYTES, execute, overwrite, overwrite_page
 from support.drafts import draft_of
 
 from sudokuapp.errors import StorageError
@@ -19,11 +18,6 @@ DRAFT = draft_of("1...2...3...4...")
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return tmp_path / "app"
-
-
-def change(file: Path, statement: str) -> None:
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute(statement)
 
 
 def truncated(file: Path) -> None:
@@ -39,35 +33,31 @@ def only_its_header(file: Path) -> None:
 
 
 def a_hole_in_the_middle(file: Path) -> None:
-    content = bytearray(file.read_bytes())
-    content[4096:8192] = bytes(4096)
-    file.write_bytes(content)
+    overwrite_page(file, 2, bytes(PAGE_BYTES))
 
 
 def of_another_program(file: Path) -> None:
     file.unlink()
-    change(file, "CREATE TABLE bookmarks (url TEXT)")
+    execute(file, "CREATE TABLE bookmarks (url TEXT)")
 
 
 def without_a_table(file: Path) -> None:
-    change(file, "DROP TABLE place")
+    execute(file, "DROP TABLE place")
 
 
 def with_a_trigger(file: Path) -> None:
-    change(file, "CREATE TRIGGER t AFTER INSERT ON puzzles BEGIN DELETE FROM puzzles; END")
+    execute(file, "CREATE TRIGGER t AFTER INSERT ON puzzles BEGIN DELETE FROM puzzles; END")
 
 
 def of_a_negative_version(file: Path) -> None:
-    change(file, "PRAGMA user_version = -1")
+    execute(file, "PRAGMA user_version = -1")
 
 
 def with_byte(at: int, value: int):
-    def spoil(file: Path) -> None:
-        content = bytearray(file.read_bytes())
-        content[at] = value
-        file.write_bytes(content)
+    def damage(file: Path) -> None:
+        overwrite(file, at, bytes([value]))
 
-    return spoil
+    return damage
 
 
 def with_a_name_that_is_no_text(file: Path) -> None:
@@ -75,10 +65,10 @@ def with_a_name_that_is_no_text(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("spoil", "salvaged"),
+    ("damage", "salvaged"),
     [
-        pytest.param(with_byte(18, 9), 3, id="of an unknown way of writing"),
-        pytest.param(with_byte(47, 9), 0, id="of an unknown format"),
+        pytest.param(with_byte(18, 9), 3, id="of an unknown write format"),
+        pytest.param(with_byte(47, 9), 0, id="of an unknown schema format"),
         (with_a_name_that_is_no_text, 3),
         (truncated, 3),
         (garbage, 0),
@@ -90,22 +80,22 @@ def with_a_name_that_is_no_text(file: Path) -> None:
         (of_a_negative_version, 3),
     ],
 )
-def test_a_damaged_file_is_set_aside_byte_for_byte_and_a_new_one_is_begun_with_what_can_be_read(
-    file, opened, spoil, salvaged
+def test_a_damaged_file_is_set_aside_byte_for_byte_and_a_new_one_is_created_with_what_can_be_read(
+    file, opened, damage, salvaged
 ):
-    spoil(file)
+    damage(file)
     content = file.read_bytes()
     store = opened()
-    aside = file.with_name("puzzles-damaged-1.db")
-    assert aside.read_bytes() == content
-    assert "damaged" in str(store.mishap)
-    assert aside.name in str(store.mishap)
-    assert (store.mishap.salvaged, len(store.list())) == (salvaged, salvaged)
-    assert sorted(path.name for path in file.parent.glob("*.db")) == [aside.name, file.name]
+    damaged = file.with_name("puzzles-damaged-1.db")
+    assert damaged.read_bytes() == content
+    assert "damaged" in str(store.recovery)
+    assert damaged.name in str(store.recovery)
+    assert (store.recovery.salvaged, len(store.numbers())) == (salvaged, salvaged)
+    assert sorted(path.name for path in file.parent.glob("*.db")) == [damaged.name, file.name]
     saved = store.add(name="Thursday", stage="correct", draft=DRAFT)
     again = opened()
     assert again.get(saved.id) == saved
-    assert again.mishap is None
+    assert again.recovery is None
 
 
 def test_a_second_damaged_file_does_not_replace_the_first(file, opened):
@@ -113,55 +103,56 @@ def test_a_second_damaged_file_does_not_replace_the_first(file, opened):
     opened().close()
     truncated(file)
     store = opened()
-    assert store.mishap.file.name == "puzzles-damaged-2.db"
-    assert sorted(aside.name for aside in file.parent.glob("*damaged*.db")) == [
+    assert store.recovery.file.name == "puzzles-damaged-2.db"
+    assert sorted(path.name for path in file.parent.glob("*damaged*.db")) == [
         "puzzles-damaged-1.db",
         "puzzles-damaged-2.db",
     ]
 
 
 @pytest.mark.parametrize("empty", [True, False])
-def test_a_log_that_lost_its_file_is_set_aside_and_not_deleted(file, opened, empty):
+def test_a_wal_that_lost_its_file_is_set_aside_and_not_deleted(file, opened, empty):
     file.write_bytes(b"") if empty else file.unlink()
-    log = file.with_name("puzzles.db-wal")
-    log.write_bytes(b"all that was saved last")
+    wal = file.with_name("puzzles.db-wal")
+    wal.write_bytes(b"the newest saves")
     store = opened()
-    assert store.mishap.kind == "damaged"
-    assert file.with_name("puzzles-damaged-1.db-wal").read_bytes() == b"all that was saved last"
+    assert store.recovery.kind == "damaged"
+    assert file.with_name("puzzles-damaged-1.db-wal").read_bytes() == b"the newest saves"
 
 
 def test_an_empty_file_is_a_new_one(folder, opened):
     folder.mkdir()
     (folder / "puzzles.db").touch()
     store = opened()
-    assert store.mishap is None
+    assert store.recovery is None
     assert store.add(name="Monday", stage="correct", draft=DRAFT).id == 1
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_whatever_happened_to_the_file_the_app_starts_and_fails_with_a_sentence_at_worst(file, opened, seed):
+def test_whatever_bytes_are_damaged_the_app_starts_and_fails_with_a_sentence_at_worst(file, opened, seed):
     chance = random.Random(seed)
     content = bytearray(file.read_bytes())
     for _ in range(chance.choice([1, 3, 30, 300])):
         at = chance.randrange(chance.choice([100, 4096, len(content)]))
         content[at] = chance.randrange(256)
     file.write_bytes(content[: chance.randrange(len(content))] if seed % 4 == 0 else content)
-    spoiled = file.read_bytes()
+    damaged = file.read_bytes()
     store = opened()
-    assert not store.mishap or store.mishap.kind != "damaged" or store.mishap.file.read_bytes() == spoiled
+    assert not store.recovery or store.recovery.kind != "damaged" or store.recovery.file.read_bytes() == damaged
     try:
-        for summary in store.list():
-            store.get(summary.id)
+        for number in store.numbers():
+            store.summary(number)
+            store.get(number)
         saved = store.add(name="Thursday", stage="correct", draft=DRAFT)
         assert store.get(saved.id) == saved
-    except StorageError as wrong:
-        assert str(wrong).endswith(".")
+    except StorageError as error:
+        assert str(error).endswith(".")
 
 
-def test_a_folder_that_cannot_be_made_leaves_an_app_that_works_but_says_that_it_saves_nothing(tmp_path):
+def test_without_its_folder_the_app_works_in_memory_and_says_that_nothing_is_saved(tmp_path):
     (tmp_path / "file").write_text("no folder")
     store = Store.open(tmp_path / "file" / "app")
-    assert "nothing can be saved" in str(store.mishap)
+    assert "nothing can be saved" in str(store.recovery)
     saved = store.add(name="Monday", stage="correct", draft=DRAFT)
     assert store.update(saved, page=4).page == store.get(saved.id).page == 4
     store.close()

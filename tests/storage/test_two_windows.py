@@ -39,7 +39,7 @@ def test_one_window_does_not_overwrite_the_work_of_the_other(windows):
     with pytest.raises(PuzzleChanged, match="another window"):
         first.update(saved, draft=DRAFT.put(1, 3))
     assert first.get(saved.id) == theirs
-    assert first.update(saved, page=3).page == 3, "a page is nobody's work"
+    assert first.update(saved, page=3).page == 3, "the page is not checked"
     assert first.get(saved.id).draft == theirs.draft
 
 
@@ -51,7 +51,7 @@ def test_a_window_that_has_not_seen_the_others_work_does_not_overwrite_it_after_
     with pytest.raises(PuzzleChanged):
         first.update(saved, draft=DRAFT.put(1, 3))
     assert second.get(saved.id).draft == theirs.draft
-    assert second.update(theirs, draft=DRAFT.put(1, 4)).draft == second.get(saved.id).draft, "a page is nobody's work"
+    assert second.update(theirs, draft=DRAFT.put(1, 4)).draft == second.get(saved.id).draft, "the page is not checked"
 
 
 def test_a_clock_that_stands_still_does_not_hide_the_work_of_another_window(tmp_path):
@@ -64,11 +64,11 @@ def test_a_clock_that_stands_still_does_not_hide_the_work_of_another_window(tmp_
     second.close()
 
 
-def test_what_another_window_made_something_of_is_not_forgotten(windows):
+def test_a_puzzle_that_another_window_has_changed_is_not_deleted_as_unchanged(windows):
     first, second = windows
     blank = first.add(name="Monday", stage="correct", draft=DRAFT)
     theirs = second.update(second.get(blank.id), draft=DRAFT.put(1, 2))
-    first.forget(blank)
+    first.delete_if_unchanged(blank)
     assert second.get(blank.id) == theirs
-    second.forget(theirs)
-    assert first.list() == []
+    second.delete_if_unchanged(theirs)
+    assert first.numbers() == []

@@ -1,11 +1,11 @@
-"""Rows that make no sense: what does not is left out, and the rest is as it was."""
+"""Rows with invalid values: an invalid value is left out, and the rest is as it was."""
 
 from __future__ import annotations
 
-import sqlite3
-
 import pytest
+from support.database_file import execute
 from support.drafts import draft_of
+from support.summaries import summaries
 
 from sudokuapp.errors import PuzzleDamaged
 from sudokuapp.storage import Settings
@@ -14,10 +14,10 @@ CORNERS = ((1.5, 2.0), (100.0, 3.0), (99.0, 98.0), (0.0, 97.25))
 DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2).put(2, 3).undo()
 
 
-def test_odd_settings_in_the_file_do_not_spoil_the_others(opened, tmp_path):
+def test_invalid_settings_in_the_file_do_not_change_the_others(opened, tmp_path):
     opened().save_settings(Settings(theme="dark", solution_limit=7))
-    _write(
-        tmp_path,
+    execute(
+        tmp_path / "app/puzzles.db",
         "UPDATE settings SET value = '1e999' WHERE name = 'solution_limit'",
         "UPDATE settings SET value = '[[[' WHERE name = 'vibration'",
         "INSERT INTO settings VALUES ('of_a_later_version', '3'), ('long', printf('%.*c', 5000, '9')), (x'ff', 'x')",
@@ -26,7 +26,7 @@ def test_odd_settings_in_the_file_do_not_spoil_the_others(opened, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("spoiled", "field", "left"),
+    ("statement", "field", "expected"),
     [
         ("UPDATE puzzles SET draft = '{}'", "draft", None),
         ("UPDATE puzzles SET draft = x'00ff'", "draft", None),
@@ -49,33 +49,24 @@ def test_odd_settings_in_the_file_do_not_spoil_the_others(opened, tmp_path):
         ("DELETE FROM pictures WHERE kind = 'photo'", "photo", None),
     ],
 )
-def test_what_makes_no_sense_in_a_row_is_left_out(opened, tmp_path, spoiled, field, left):
+def test_an_invalid_value_in_a_row_is_left_out(opened, tmp_path, statement, field, expected):
     saved = opened().add(
         name="Monday", stage="solutions", photo=b"jpeg", corners=CORNERS, draft=DRAFT, board=b"png", page=1, turns=1
     )
-    _write(tmp_path, spoiled)
+    execute(tmp_path / "app/puzzles.db", statement)
     store = opened()
-    assert getattr(store.get(saved.id), field) == left
-    assert len(store.list()) == 1
-    assert store.mishap is None
+    assert getattr(store.get(saved.id), field) == expected
+    assert len(store.numbers()) == 1
+    assert store.recovery is None
 
 
-def test_a_puzzle_with_neither_photo_nor_grid_left_says_so_and_can_be_deleted_and_restored(opened, tmp_path):
+def test_a_puzzle_without_a_valid_photo_or_grid_says_so_and_can_be_deleted_and_restored(opened, tmp_path):
     saved = opened().add(name="Monday", stage="correct", draft=DRAFT)
-    _write(tmp_path, "UPDATE puzzles SET draft = 'gone'")
+    execute(tmp_path / "app/puzzles.db", "UPDATE puzzles SET draft = 'gone'")
     store = opened()
     with pytest.raises(PuzzleDamaged, match="damaged"):
         store.get(saved.id)
     deleted = store.delete(saved.id)
-    assert store.list() == []
+    assert store.numbers() == []
     store.restore(deleted)
-    assert store.list()[0].name == "Monday"
-
-
-def _write(folder, *statements):
-    """Change the file as a stranger would, behind the store's back."""
-    connection = sqlite3.connect(folder / "app/puzzles.db")
-    with connection:
-        for statement in statements:
-            connection.execute(statement)
-    connection.close()
+    assert summaries(store)[0].name == "Monday"

@@ -1,6 +1,6 @@
-"""What went wrong as the file of saved puzzles was opened, in a person's words.
+"""What to tell the person if the file of saved puzzles could not be opened as it is.
 
-The app starts all the same, so this is told once it is open, and not raised.
+The app starts in spite of it. So this is a value that is shown once the app is open, not an exception.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-MishapKind = Literal["damaged", "newer", "busy", "unsaved"]
+RecoveryKind = Literal["damaged", "newer", "busy", "unsaved"]
 
 ENGLISH = {
     "damaged": "The saved puzzles could not be read, as their file is damaged. "
@@ -29,13 +29,13 @@ ENGLISH = {
 
 
 @dataclass(frozen=True)
-class Mishap:
-    """`file` is where the file is now, `salvaged` how many of its puzzles are in the new one.
+class RecoveryReport:
+    """`file` is where the file is now, `salvaged` the number of its puzzles that were copied to the new one.
 
-    `left_some` is True if more could be read than was brought over.
+    `left_some` is True if more could be read than was copied.
     """
 
-    kind: MishapKind
+    kind: RecoveryKind
     file: Path
     salvaged: int = 0
     left_some: bool = False

@@ -1,0 +1,93 @@
+"""Salvaging: a new database with what can still be read of a damaged one, which is only read and stays where it is."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from sudokuapp.storage.app_state_tables import SELECT_PLACE, SELECT_SETTINGS
+from sudokuapp.storage.connection import open_connection
+from sudokuapp.storage.database_files import WAL, beside, remove, size_of
+from sudokuapp.storage.puzzle import LAST_ID, SavedPuzzle
+from sudokuapp.storage.puzzle_table import PuzzleTable
+from sudokuapp.storage.recovery.untrusted_reader import UntrustedReader
+from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS
+from sudokuapp.storage.transaction import transaction
+
+SALVAGE_BYTES = 256 * 1024 * 1024  # of pictures
+SALVAGE_SECONDS = 8.0  # the person waits for the app to start, but only once, and for their own work
+
+_OTHER_TABLES = {
+    "settings": SELECT_SETTINGS,
+    "place": SELECT_PLACE,
+    # SQLite's counter of ids: with it, the id of a deleted puzzle is not given to another one.
+    "sqlite_sequence": "SELECT name, seq FROM sqlite_sequence "
+    f"WHERE name = 'puzzles' AND seq BETWEEN 1 AND {LAST_ID} LIMIT 1",
+}
+
+
+@dataclass(frozen=True)
+class Salvaged:
+    """How many puzzles the new file has, and whether some, or pictures, were left out because of the limits."""
+
+    puzzles: int = 0
+    left_some: bool = False
+
+
+def salvage(damaged: Path, new: Path) -> Salvaged:
+    """Make the new file; if nothing can be read, there may be none.
+
+    If the new file cannot be written completely, it is removed and the error raised: with more space, the next start
+    can try again.
+    """
+    remove(new)
+    if not size_of(damaged):
+        return Salvaged()  # opening it, SQLite would delete its WAL, which is all that is left
+    try:
+        reader = UntrustedReader(damaged, SALVAGE_BYTES, SALVAGE_SECONDS)
+    except SQLITE_ERRORS:
+        return Salvaged()
+    try:
+        with closing(reader):
+            return _copy_all(reader, new)
+    except BaseException:
+        remove(new)
+        raise
+
+
+def copy_puzzles(reader: UntrustedReader, target: sqlite3.Connection) -> None:
+    """Add all puzzles of a file to another one, in one transaction; its settings are not copied."""
+    table = PuzzleTable(target)
+    with transaction(target):
+        for puzzle in reader.puzzles():
+            _insert(table, puzzle)
+
+
+def _copy_all(reader: UntrustedReader, new: Path) -> Salvaged:
+    copied = 0
+    with closing(open_connection(str(new))) as target:
+        table = PuzzleTable(target)
+        with transaction(target):
+            _copy_other_tables(reader, target)
+        for puzzle in reader.puzzles():
+            with transaction(target):
+                _insert(table, puzzle)
+            copied += 1
+        # One file can be renamed in one operation, a file and its WAL cannot.
+        target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    if size_of(beside(new, WAL)):
+        raise OSError("the WAL could not be checkpointed")
+    return Salvaged(copied, reader.left_some)
+
+
+def _copy_other_tables(reader: UntrustedReader, target: sqlite3.Connection) -> None:
+    for name, statement in _OTHER_TABLES.items():
+        for row in reader.rows(statement):
+            with suppress(sqlite3.IntegrityError):  # a value that the column does not allow
+                target.execute(f"INSERT OR IGNORE INTO {name} VALUES ({', '.join('?' * len(row))})", row)
+
+
+def _insert(table: PuzzleTable, puzzle: SavedPuzzle) -> None:
+    table.insert(replace(puzzle, id=0) if table.has(puzzle.id) else puzzle)
