@@ -1,35 +1,36 @@
 from __future__ import annotations
 
-import time
+from collections.abc import Iterator
 
-from kivy.clock import Clock
+import pytest
+from support.clock_turns import Skip, skipped_time
 
 from sudokuapp.ui.background.busy_delay import DELAY, BusyDelay
 
 
-def let_pass(seconds: float) -> None:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        Clock.tick()
+@pytest.fixture
+def skip() -> Iterator[Skip]:
+    with skipped_time() as skip:
+        yield skip
 
 
-def test_what_takes_long_is_shown_until_it_ends() -> None:
+def test_what_takes_long_is_shown_until_it_ends(skip: Skip) -> None:
     shown: list[bool] = []
     busy = BusyDelay(shown.append)
-    Clock.tick()  # time begins here, not when the clock was made
     busy.start()
-    let_pass(DELAY / 2)
+    skip(DELAY / 2)
     assert shown == []
-    let_pass(DELAY)
+    skip(DELAY)
     assert shown == [True]
     busy.stop()
     assert shown == [True, False]
 
 
-def test_what_ends_soon_is_never_shown() -> None:
+def test_what_ends_soon_is_never_shown(skip: Skip) -> None:
     shown: list[bool] = []
     busy = BusyDelay(shown.append)
     busy.start()
+    skip(DELAY / 2)
     busy.stop()
-    let_pass(1.5 * DELAY)
+    skip(2 * DELAY)
     assert True not in shown

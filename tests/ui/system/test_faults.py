@@ -192,7 +192,7 @@ async def test_an_app_that_cannot_be_helped_ends_with_everything_saved(driver, o
     app = await open_board()
     app.screen.put(5)
     number = app.context.session.puzzle.id
-    fail_in_every_frame(lambda: app.screens.parent is not None)
+    fail_in_every_frame(lambda: SudokuLensApp.get_running_app() is app)
     with pytest.raises((ValueError, AssertionError)):
         await driver.frames(20)
     with pytest.raises(ValueError, match="one"):

@@ -10,6 +10,7 @@ from functools import partial
 import numpy as np
 import pytest
 from kivy.clock import Clock
+from support.clock_turns import Skip, skipped_time, tick, until
 from support.pages import corner_error, page
 from support.still_camera import StillCamera, devices_with
 
@@ -19,7 +20,7 @@ from sudokuapp.errors import CameraBusy, CameraError
 from sudokuapp.scan.live import Live, LiveScan
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.ui.screens.scan import camera_session
-from sudokuapp.ui.screens.scan.camera_session import LiveSession
+from sudokuapp.ui.screens.scan.camera_session import LONGEST_SILENCE, LiveSession
 from sudokuapp.ui.taken import Taken
 
 DRAWN = page("plain", 3)
@@ -53,11 +54,10 @@ class Notes:
         self.errors.append(error)
 
 
-def until(true: Callable[[], object]) -> None:
-    end = time.monotonic() + LONGEST
-    while not true():
-        assert time.monotonic() < end, "it did not happen"
-        Clock.tick()
+@pytest.fixture
+def skip() -> Iterator[Skip]:
+    with skipped_time() as skip:
+        yield skip
 
 
 @pytest.fixture
@@ -194,53 +194,51 @@ def test_if_the_one_before_fails_too_that_is_told_and_nothing_goes_round(begun) 
     until(lambda: len(notes.frames) > notes.switched_back_at[0])
 
 
-def test_a_camera_that_shows_nothing_is_told_of_once_and_kept(begun, monkeypatch) -> None:
-    monkeypatch.setattr(camera_session, "LONGEST_SILENCE", 0.1)
+def test_a_camera_that_shows_nothing_is_told_of_once_and_kept(begun, skip: Skip) -> None:
     camera = StillCamera(BLANK)
     newest, camera.newest = camera.newest, lambda: None
     _session, notes = begun(camera)
-    until(lambda: notes.silences)
+    skip(LONGEST_SILENCE)
+    assert notes.silences == 1
     camera.newest = newest
     until(lambda: notes.frames)
-    end = time.monotonic() + 0.3
-    until(lambda: time.monotonic() > end)
+    for _ in range(10):
+        skip(LONGEST_SILENCE / 2)
     assert (notes.silences, camera.starts, notes.errors) == (1, 1, [])
 
 
 @pytest.mark.parametrize("ends", ["stop", "take", "no end"])
-def test_a_camera_that_goes_on_or_was_stopped_or_takes_a_picture_is_not_silent(begun, monkeypatch, ends) -> None:
-    monkeypatch.setattr(camera_session, "LONGEST_SILENCE", 0.2)
+def test_a_camera_that_goes_on_or_was_stopped_or_takes_a_picture_is_not_silent(begun, skip: Skip, ends) -> None:
     session, notes = begun(StillCamera(BLANK))
     until(lambda: notes.frames)
     if ends == "stop":
         session.stop()
     elif ends == "take":
         session.take(lambda _taken: None)
-    end = time.monotonic() + 0.5
-    until(lambda: time.monotonic() > end)
+    for _ in range(10):
+        skip(LONGEST_SILENCE / 2)
     assert notes.silences == 0
 
 
-def test_a_camera_whose_picture_stands_still_for_long_is_told_of(begun, monkeypatch) -> None:
-    monkeypatch.setattr(camera_session, "LONGEST_SILENCE", 0.2)
+def test_a_camera_whose_picture_stands_still_for_long_is_told_of(begun, skip: Skip) -> None:
     camera = StillCamera(BLANK)
     _session, notes = begun(camera)
     until(lambda: notes.frames)
     camera.newest = lambda: None
-    until(lambda: notes.silences)
+    skip(LONGEST_SILENCE)
     assert (notes.silences, camera.starts, notes.errors) == (1, 1, [])
     assert camera.running, "it may still go on"
 
 
-def test_after_a_long_silence_of_the_other_camera_it_begins_anew_with_the_one_before(begun, monkeypatch) -> None:
-    monkeypatch.setattr(camera_session, "LONGEST_SILENCE", 0.2)
+def test_after_a_long_silence_of_the_other_camera_it_begins_anew_with_the_one_before(begun, skip: Skip) -> None:
     camera = StillCamera(BLANK, count=2)
     newest = camera.newest
     camera.newest = lambda: None if camera.switches else newest()
     session, notes = begun(camera)
     until(lambda: notes.frames)
     session.switch()
-    until(lambda: notes.silences)
+    skip(LONGEST_SILENCE)
+    assert notes.silences == 1
     session.stop()
     session.start()
     assert (camera.switches, notes.switched_back_at) == (0, [len(notes.frames)])
@@ -248,16 +246,15 @@ def test_after_a_long_silence_of_the_other_camera_it_begins_anew_with_the_one_be
 
 
 class Sluggish:
-    """A camera that takes its time for everything."""
+    """A camera that opens and closes when the test lets it."""
 
     wait, has_torch = 0.0, False
-    closed = threading.Event()
+    may_open, may_close, closed = threading.Event(), threading.Event(), threading.Event()
 
     def __init__(self) -> None:
-        time.sleep(0.3)
+        self.may_open.wait(LONGEST)
 
     def read(self) -> Frame | None:
-        time.sleep(0.3)
         return Frame(BLANK)
 
     def set_torch(self, on: bool) -> None: ...
@@ -265,18 +262,19 @@ class Sluggish:
     def ease(self) -> None: ...
 
     def close(self) -> None:
-        time.sleep(0.3)
+        self.may_close.wait(LONGEST)
         self.closed.set()
 
 
 def test_a_slow_camera_keeps_nobody_waiting(begun) -> None:
-    begin = time.monotonic()
     session, notes = begun(SourceCamera(lambda: [Sluggish]))
-    assert time.monotonic() - begin < 0.05
+    tick()
+    assert not notes.frames, "the session began though the camera is not open"
+    Sluggish.may_open.set()
     until(lambda: notes.frames)
-    begin = time.monotonic()
     session.stop()
-    assert time.monotonic() - begin < 0.05
+    assert not Sluggish.closed.is_set(), "nor was its end waited for"
+    Sluggish.may_close.set()
     assert Sluggish.closed.wait(LONGEST), "it is given back all the same"
 
 
