@@ -22,6 +22,7 @@ from kivy.properties import ObjectProperty
 from sudokuapp.device.devices import Devices, devices_here, is_android
 from sudokuapp.storage import Mishap, Settings, Store
 from sudokuapp.ui.background.tasks import LastOnly, Worker
+from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.base_screen import LensScreen
 from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.navigation.preload import screen_class
@@ -33,7 +34,7 @@ from sudokuapp.ui.system.dark_mode import system_is_dark
 from sudokuapp.ui.system.data_folder import data_folder
 from sudokuapp.ui.system.safe_area import ClearArea
 from sudokuapp.ui.theme import LIGHT, Theme, theme_for
-from sudokuapp.ui.widgets.dialog import BACK_KEY, Dialog, MessageDialog
+from sudokuapp.ui.widgets.dialog import Dialog, MessageDialog
 from sudokuapp.ui.widgets.snackbar import Snackbar
 
 # On Linux Kivy would rather start programs to copy and to paste, and wait for them in the UI thread, however long they
@@ -181,7 +182,7 @@ class SudokuLensApp(App):
         self._asking.do(system_is_dark, told)
 
     def _on_keyboard(self, _window: object, key: int, *_: object) -> bool:
-        if key != BACK_KEY:
+        if key != ESCAPE:
             return False
         if self.flow.screen == "home" or self.screen is None:
             # A phone keeps the app in the background: next time it opens at once.

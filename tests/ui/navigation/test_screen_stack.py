@@ -13,6 +13,7 @@ from support.still_camera import StillCamera, devices_with
 from sudokuapp.core.text_reading import parse
 from sudokuapp.device.devices import devices_here
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation import screen_stack
 from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.screens.scan.state import State
@@ -78,7 +79,7 @@ async def test_back_before_it_is_there_stays_where_one_was(driver, open_app, not
     app = await open_app()
     nothing_is_loaded()
     app.flow.open_settings()
-    await driver.key(27)
+    await driver.key(ESCAPE)
     await driver.frames(10)
     assert (app.flow.screen, app.screen.name) == ("home", "home")
 

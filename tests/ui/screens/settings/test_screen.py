@@ -13,6 +13,7 @@ from support.phone_devices import phone_devices
 from sudokuapp.storage import Store
 from sudokuapp.ui import app as app_module
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.screens.settings import screen as settings_module
 from sudokuapp.ui.screens.settings.rows import ChoiceRow
@@ -20,8 +21,6 @@ from sudokuapp.ui.screens.settings.screen import SECTIONS
 from sudokuapp.ui.strings import speak, tr
 from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT
 from sudokuapp.ui.widgets.dialog import MessageDialog
-
-BACK = 27
 
 
 @pytest.fixture
@@ -104,7 +103,7 @@ async def test_the_language_changes_at_once(driver, open_settings) -> None:
     await driver.frames()
     assert Named(app.screen).theme.title == "Design"
     assert app.stage.current == "settings"
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     await driver.frames()
     assert app.screen.ids.scan.text == "Rätsel scannen"
 
