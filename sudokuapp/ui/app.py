@@ -5,16 +5,9 @@ Home must open without OpenCV, the digit model and the other screens, which are 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
-# Kivy reads the command line when it is first imported; the arguments are ours.
-os.environ.setdefault("KIVY_NO_ARGS", "1")
-# With its other readers Kivy asks Pillow what it reads, which loads all that Pillow has; ours are read by SDL.
-os.environ.setdefault("KIVY_IMAGE", "sdl2")
-
-from kivy import kivy_options
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty
@@ -36,11 +29,6 @@ from sudokuapp.ui.system.safe_area import ClearArea
 from sudokuapp.ui.theme import LIGHT, Theme, theme_for
 from sudokuapp.ui.widgets.dialog import Dialog, MessageDialog
 from sudokuapp.ui.widgets.snackbar import Snackbar
-
-# On Linux Kivy would rather start programs to copy and to paste, and wait for them in the UI thread, however long they
-# take: one for each text that is merely selected (the cut buffer), and one to see which there are. SDL needs none.
-kivy_options["clipboard"] = ("android", "nspaste", "winctypes", "sdl2", "dummy")
-kivy_options["cutbuffer"] = ()
 
 
 class SudokuLensApp(App):
