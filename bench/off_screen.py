@@ -6,17 +6,15 @@ To be imported before anything of Kivy's: it reads its surroundings when it is f
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-os.environ.pop("DISPLAY", None)
-os.environ.pop("WAYLAND_DISPLAY", None)
-os.environ.update(KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON", KIVY_NO_CONFIG="1")
-os.environ.update(KCFG_GRAPHICS_WIDTH="360", KCFG_GRAPHICS_HEIGHT="640", KCFG_GRAPHICS_MULTISAMPLES="0")
+from sudokuapp.ui.system.kivy_setup import set_up_kivy_off_screen
+
+set_up_kivy_off_screen(360, 640)
 
 LONGEST = 60.0  # seconds for anything that is waited for
 

@@ -8,19 +8,15 @@ stops. Each visit has a store of its own, in one size of window, one theme and o
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-# Kivy reads all of this when it is first imported; a person's own Kivy settings are kept out of the pictures. The
-# off-screen buffer keeps the size it is made with: that of the largest window.
-os.environ.pop("DISPLAY", None)
-os.environ.pop("WAYLAND_DISPLAY", None)
-os.environ.update(KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON", KIVY_NO_CONFIG="1")
-os.environ.update(KCFG_GRAPHICS_WIDTH="1280", KCFG_GRAPHICS_HEIGHT="1280", KCFG_GRAPHICS_MULTISAMPLES="0")
+from sudokuapp.ui.system.kivy_setup import set_up_kivy_off_screen
+
+set_up_kivy_off_screen(1280, 1280)  # as large as the largest window of the pictures
 
 from kivy.clock import Clock
 from kivy.core.window import Window

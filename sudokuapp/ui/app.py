@@ -6,17 +6,10 @@ Home must open without OpenCV, the digit model and the other screens, which are 
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
-# Kivy reads the command line when it is first imported; the arguments are ours.
-os.environ.setdefault("KIVY_NO_ARGS", "1")
-# With its other readers Kivy asks Pillow what it reads, which loads all that Pillow has; ours are read by SDL.
-os.environ.setdefault("KIVY_IMAGE", "sdl2")
-
-from kivy import kivy_options
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty
@@ -26,6 +19,7 @@ from sudokuapp.device.devices import Devices, devices_here, is_android
 from sudokuapp.storage import RecoveryReport, Settings, Store
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.context import AppContext, Shell
+from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.navigation.screen_stack import ScreenStack
 from sudokuapp.ui.screens.registry import screen_kind
@@ -38,13 +32,8 @@ from sudokuapp.ui.system.faults import FaultHandler, Reaction
 from sudokuapp.ui.system.log import AppLog, logger
 from sudokuapp.ui.system.safe_area import SafeArea
 from sudokuapp.ui.theme import LIGHT, Theme, theme_for
-from sudokuapp.ui.widgets.dialog import BACK_KEY, Dialog, MessageDialog
+from sudokuapp.ui.widgets.dialog import Dialog, MessageDialog
 from sudokuapp.ui.widgets.snackbar import Snackbar
-
-# On Linux Kivy would rather start programs to copy and to paste, and wait for them in the UI thread, however long they
-# take: one for each text that is merely selected (the cut buffer), and one to see which there are. SDL needs none.
-kivy_options["clipboard"] = ("android", "nspaste", "winctypes", "sdl2", "dummy")
-kivy_options["cutbuffer"] = ()
 
 
 class SudokuLensApp(App):
@@ -203,7 +192,7 @@ class SudokuLensApp(App):
         self._dark_mode.run(system_is_dark, told)
 
     def _on_keyboard(self, _window: object, key: int, *_: object) -> bool:
-        if key != BACK_KEY:
+        if key != ESCAPE:
             return False
         if self.context.navigator.screen == "home" or self.screen is None:
             # A phone keeps the app in the background: next time it opens at once.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import WrongInput
+from sudokuapp.ui.system.kivy_setup import is_desktop_linux, set_up_kivy
 
 if TYPE_CHECKING:
     from sudokuapp.ui.context import AppContext
@@ -41,35 +42,18 @@ def start(argv: list[str] | None = None) -> int:
 
 
 def has_screen() -> bool:
-    """Only Linux runs without one."""
-    return not _is_desktop_linux() or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    """Only a desktop's Linux runs without one."""
+    return not is_desktop_linux() or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def can_open_window() -> bool:
-    """Open the window, as Kivy does when it is imported: it is None where no library for it could be loaded."""
-    os.environ.setdefault("KIVY_NO_ARGS", "1")
-    os.environ.setdefault("KIVY_IMAGE", "sdl2")
-    if _is_desktop_linux():
-        # Where the named display does not answer, SDL would draw into a window that nobody sees, and Kivy's other
-        # provider would end the program.
-        os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
-        os.environ.setdefault("KIVY_WINDOW", "sdl2")
+    """Open the window, which Kivy does when it is imported; it is None where no library for it could be loaded."""
     try:
-        from kivy.config import Config
-
-        # Nothing we draw has slanted edges without their own smoothing; samples would only cost every pixel twice.
-        Config.set("graphics", "multisamples", "0")
-        # Kivy draws red dots where the right mouse button is pressed, for a second finger.
-        Config.set("input", "mouse", "mouse,disable_multitouch")
+        set_up_kivy()
         from kivy.core.window import Window
     except ImportError:
         return False
     return Window is not None
-
-
-def _is_desktop_linux() -> bool:
-    """Android calls itself Linux too, up to Python 3.12, but always has a screen."""
-    return sys.platform == "linux" and "ANDROID_ARGUMENT" not in os.environ
 
 
 def _opening(given: str | None) -> Callable[[AppContext], None] | None:

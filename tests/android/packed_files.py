@@ -13,8 +13,9 @@ from pathlib import Path
 
 from tests.android.result import Result
 
-BELONGS = ("main.py", "kv/*.kv", "models/digits.tflite", "sudokuapp/*.py", "sudokuapp/scan/sample.jpg")
-ALWAYS = ("main.py", "models/digits.tflite", "sudokuapp/__init__.py", "sudokuapp/scan/sample.jpg")
+FONT = ("sudokuapp/ui/fonts/icons.ttf", "sudokuapp/ui/fonts/LICENSE-icons")
+ALWAYS = ("main.py", "models/digits.tflite", "sudokuapp/__init__.py", "sudokuapp/scan/sample.jpg", *FONT)
+BELONGS = (*ALWAYS, "kv/*.kv", "sudokuapp/*.py")
 LIBRARIES = "Python, Kivy, OpenCV, NumPy and TensorFlow Lite: only a build shows the sizes of the libraries"
 LARGEST = 3_000_000
 """Bytes of the app's own part, before it is compressed."""

@@ -52,6 +52,9 @@ def everything(stage: Path) -> dict[str, Any]:
 
 def home(stage: Path, late: list[str]) -> dict[str, Any]:
     begun = perf_counter()
+    from sudokuapp.ui.system.kivy_setup import set_up_kivy_off_screen
+
+    set_up_kivy_off_screen(360, 640)
     from sudokuapp.storage import Settings, Store
     from sudokuapp.ui.app import SudokuLensApp
     from sudokuapp.ui.context import AppContext

@@ -12,9 +12,9 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 
-os.environ.pop("DISPLAY", None)
-os.environ.pop("WAYLAND_DISPLAY", None)
-os.environ.update(KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON", KIVY_NO_CONFIG="1")
+from sudokuapp.ui.system.kivy_setup import set_up_kivy_off_screen
+
+set_up_kivy_off_screen(360, 640)
 
 from kivy.clock import Clock
 from support.fake_phone import Phone, on_phone

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -13,12 +12,9 @@ from typing import TYPE_CHECKING
 import pytest
 import pytest_asyncio
 
-# Kivy reads all of this when it is first imported. A display, if there is one, is not for tests to draw on, and the
-# off-screen buffer keeps the size it is made with: as large as the largest window of the tests.
-os.environ.pop("DISPLAY", None)
-os.environ.pop("WAYLAND_DISPLAY", None)
-os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONSOLELOG="1", KIVY_NO_FILELOG="1", KIVY_NO_CONFIG="1")
-os.environ.update(KCFG_GRAPHICS_WIDTH="1100", KCFG_GRAPHICS_HEIGHT="1100")
+from sudokuapp.ui.system.kivy_setup import set_up_kivy_off_screen
+
+set_up_kivy_off_screen(1100, 1100)  # as large as the largest window of the tests
 
 from kivy.app import App
 from kivy.base import EventLoop

@@ -24,10 +24,10 @@ from sudokuapp.errors import UnreadableFile
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.scan.state import State
 from sudokuapp.ui.strings import spoken
 
-BACK = 27
 SIZE = (400, 760)
 COVERED = Margins(20, 40, 30, 60)
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -156,9 +156,9 @@ async def test_the_back_key_goes_one_screen_back_and_leaves_a_phones_app_in_the_
     monkeypatch.setattr(app, "pause", lambda: left.append("paused"))
     monkeypatch.setattr(app, "stop", lambda: left.append("stopped"))
     app.context.navigator.scan()
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     assert (app.context.navigator.screen, left) == ("home", [])
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     assert (app.context.navigator.screen, left) == ("home", ["paused"])
     monkeypatch.undo()
 
@@ -218,7 +218,7 @@ async def test_a_picture_from_another_app_opens_its_crop_from_anywhere(driver, o
     await driver.frames()
     threading.Thread(target=others.hand, args=(sample_path(),)).start()  # the system's thread
     await driver.until(lambda: app.context.navigator.screen == "crop", 30)
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     assert app.context.navigator.screen == "home"
 
 

@@ -12,6 +12,8 @@ import pytest
 PROJECT = Path(__file__).resolve().parents[2]
 
 COPY_AND_PASTE = """
+from sudokuapp.ui.system.kivy_setup import set_up_kivy_off_screen
+set_up_kivy_off_screen(360, 640)
 import sudokuapp.ui.app
 from kivy.core.window import Window
 from kivy.uix.textinput import TextInput
@@ -25,6 +27,8 @@ print(type(Clipboard).__name__, Clipboard.paste())
 
 ON_ANDROID = """
 import sys, types
+from sudokuapp.ui.system.kivy_setup import set_up_kivy_off_screen
+set_up_kivy_off_screen(360, 640)
 import sudokuapp.ui.app
 import kivy.utils
 kivy.utils.platform = "android"

@@ -25,6 +25,7 @@ from sudokuapp.device.share import DesktopShare
 from sudokuapp.device.vibration import NoVibration
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
+from sudokuapp.ui import keyboard
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.photo import photo_of_file
 from sudokuapp.ui.screens.scan.shutter import Shutter
@@ -33,7 +34,18 @@ from tests.ui.conftest import Finger
 
 DEEDS = 2000
 SIZES = [(360, 640), (640, 360), (480, 720), (320, 480)]  # small ones: large windows cost the processor most
-KEYS = [*range(273, 282), 9, 13, 32, 127, *range(ord("0"), ord("9") + 1), ord("z"), ord("y"), ord("v"), ord("l")]
+OTHER_KEYS = (keyboard.HOME, keyboard.END, keyboard.TAB, keyboard.ENTER, keyboard.SPACE, keyboard.DELETE)
+UNUSED_KEYS = (277, 280, 281)  # Insert, Page Up, Page Down: no screen takes them
+KEYS = [
+    *keyboard.ARROWS,
+    *OTHER_KEYS,
+    *UNUSED_KEYS,
+    *range(ord("0"), ord("9") + 1),
+    ord("z"),
+    ord("y"),
+    ord("v"),
+    ord("l"),
+]
 
 
 class NoDialog:
@@ -84,7 +96,7 @@ class Monkey:
 
     async def back(self) -> None:
         if self.app.context.navigator.screen != "home":
-            await self._press(27, [])
+            await self._press(keyboard.ESCAPE, [])
 
     async def turn(self) -> None:
         EventLoop.window.size = self.chance.choice(SIZES)

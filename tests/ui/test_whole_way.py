@@ -34,6 +34,7 @@ from sudokuapp.device.vibration import NoVibration
 from sudokuapp.solvers.dlx import count
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.scan.state import State
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -213,7 +214,7 @@ async def test_from_the_camera_to_the_pages_of_solutions(driver, phone: Phone, t
     await driver.slide((x + 80, y), (x - 80, y))
     await driver.until(lambda: phone.screen.caption.startswith("Solution 3 of"))
     assert phone.saved().page == 2
-    await driver.key(27)
+    await driver.key(ESCAPE)
     await phone.at("correct")
     phone.context.navigator.home()
     await phone.at("home")
@@ -339,7 +340,7 @@ async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> 
     await driver.frames(10)
     assert phone.screen.caption == caption
     for place in ("correct", "home"):
-        await driver.key(27)
+        await driver.key(ESCAPE)
         await phone.at(place)
 
 

@@ -1,4 +1,4 @@
-"""The one button of the app: rounded, high enough for a thumb, and never narrower in height than its text."""
+"""The one button of the app: rounded, high enough for a thumb, and never lower than its text."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ SMALLEST_FONT = 11  # sp
 
 
 class RoundedButton(Button):
-    """A button in the theme's colours; `leading` marks the one action of a screen that stands out."""
+    """A button in the theme's colours; `leading` marks the main action of a screen."""
 
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
     leading: bool = BooleanProperty(False)
     least_height: float = NumericProperty(dp(48))
-    """Its text may need more; `height` itself follows the two, and cannot be set."""
+    """The button grows where its text needs more; `height` is computed from both and cannot be set."""
     largest_font: float = NumericProperty("17sp")
-    """`font_size` follows it, and cannot be set."""
+    """`font_size` is computed from it and cannot be set."""
     in_one_line: bool = BooleanProperty(False)
-    """For a button that cannot grow: its text gets smaller where it would take a second line."""
+    """For a button that cannot grow: its text gets smaller instead of taking a second line."""
 
     def fitting_font(self, text: str, bold: bool, room: float, largest: float, in_one_line: bool) -> float:
-        """Small enough for the longest word, which would else be broken anywhere; other than that, never small."""
+        """The largest size at which the longest word fits: a longer one would be broken in the middle."""
         font, words = largest, [text] if in_one_line else text.split()
-        while font > sp(SMALLEST_FONT) and any(_width(word, font, bold) > room for word in words):
+        while font > sp(SMALLEST_FONT) and any(text_width(word, font, bold) > room for word in words):
             font -= 1
         return font
 
@@ -48,5 +48,6 @@ class RoundedButton(Button):
 
 
 @cache
-def _width(word: str, font: float, bold: bool) -> float:
-    return float(CoreLabel(font_size=font, bold=bold).get_extents(word)[0])
+def text_width(text: str, font: float, bold: bool) -> float:
+    """In pixels, on one line."""
+    return float(CoreLabel(font_size=font, bold=bold).get_extents(text)[0])

@@ -15,14 +15,12 @@ from kivy.properties import NumericProperty, ObjectProperty, ReferenceListProper
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from sudokuapp.ui.keyboard import ENTER_KEYS, ESCAPE
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.button import RoundedButton
 
 load_kv("widgets/dialog")
-
-ENTER_KEYS = (13, 271)
-BACK_KEY = 27  # Esc, and Android's back
 
 
 class Dialog(ModalView):
@@ -72,7 +70,7 @@ class Dialog(ModalView):
     def _on_key(self, _window: object, key: int, _code: int, text: str | None, modifiers: list[str]) -> bool:
         if key in ENTER_KEYS:
             self.say_yes()
-        elif key == BACK_KEY:
+        elif key == ESCAPE:
             self.dismiss()
         else:
             self.other_key(key, text, modifiers)

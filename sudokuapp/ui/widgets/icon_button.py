@@ -1,9 +1,8 @@
-"""Buttons with an icon: a square one with nothing else, and the rounded button with one before its text."""
+"""Buttons with an icon: a square one with only an icon, and the rounded button with an icon before its text."""
 
 from __future__ import annotations
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
@@ -12,22 +11,22 @@ from kivy.uix.widget import Widget
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets.button import RoundedButton
+from sudokuapp.ui.widgets.button import RoundedButton, text_width
 from sudokuapp.ui.widgets.icon import draw_icon
 
 load_kv("widgets/icon_button")
 
-GAP = 10  # between an icon and its text
+GAP = 10  # dp between an icon and its text
 
 
 class IconKey(ButtonBehavior, Widget):
-    """An icon that can be pressed, of any size and on any ground; `says` is its name, for those who do not see it."""
+    """An icon that can be pressed, of any size and on any background; `says` names it for people who cannot see it."""
 
     icon: str = StringProperty("back")
     says: str = StringProperty("")
     icon_size: float = NumericProperty(dp(24))
     icon_above: float = NumericProperty(0)
-    """How far it is drawn above the middle, where a text has its place below."""
+    """How far above the middle it is drawn, to leave room for a text below it."""
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def __init__(self, **properties: object) -> None:
@@ -47,11 +46,11 @@ class IconKey(ButtonBehavior, Widget):
 
 
 class IconButton(IconKey):
-    """The square one."""
+    """A square key of the smallest size that a thumb hits well."""
 
 
 class LabelledIconButton(RoundedButton):
-    """The rounded button, with an icon before its text; both together stand in its middle."""
+    """The rounded button with an icon before its text; the two together are centred."""
 
     icon: str = StringProperty("camera")
     icon_size: float = NumericProperty(dp(24))
@@ -67,8 +66,8 @@ class LabelledIconButton(RoundedButton):
 
     def _draw(self, *_: object) -> None:
         colour = self.theme.disabled_text if self.disabled else self.text_colour(self.theme, self.leading)
-        # The text is centred in what the padding leaves, which on the left is the icon's room.
+        # The text is centred in what the padding leaves; the padding on the left is wide enough for the icon.
         room = self.width - self.padding[0] - self.padding[2]
-        text_width = min(room, CoreLabel(font_size=self.font_size).get_extents(self.text)[0])
-        left = self.x + self.padding[0] + (room - text_width) / 2 - dp(GAP) - self.icon_size
+        text = min(room, text_width(self.text, self.font_size, self.bold))
+        left = self.x + self.padding[0] + (room - text) / 2 - dp(GAP) - self.icon_size
         draw_icon(self._drawing, self.icon, left, self.center_y - self.icon_size / 2, self.icon_size, colour)

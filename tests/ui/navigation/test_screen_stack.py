@@ -14,6 +14,7 @@ from support.still_camera import StillCamera, devices_with
 from sudokuapp.core.text_reading import parse
 from sudokuapp.device.devices import devices_here
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.registry import ScreenKind
 from sudokuapp.ui.screens.scan.state import State
 from sudokuapp.ui.theme import DARK
@@ -79,7 +80,7 @@ async def test_back_before_it_is_there_stays_where_one_was(driver, open_app, not
     app = await open_app()
     nothing_is_loaded()
     app.context.navigator.open("settings")
-    await driver.key(27)
+    await driver.key(ESCAPE)
     await driver.frames(10)
     assert (app.context.navigator.screen, app.screen.name) == ("home", "home")
 

@@ -13,10 +13,9 @@ from support.phone_devices import OtherApps, phone_devices
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
+from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.session.from_outside import open_picture
 from sudokuapp.ui.widgets.dialog import Dialog
-
-BACK = 27
 
 
 def dialogs() -> list[Dialog]:
@@ -51,7 +50,7 @@ async def test_what_was_set_aside_is_told_until_the_person_has_closed_it(driver,
     assert app.screen.name == "home", "it is not told over an empty window"
     await driver.frames(60)
     assert dialogs() == told
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     await driver.until(lambda: app.context.navigator.screen == "crop", 30)
     assert dialogs() == []
 

@@ -10,10 +10,10 @@ from kivy.core.clipboard import Clipboard
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 
+from sudokuapp.ui.keyboard import BACKSPACE, DELETE, END, ENTER, ESCAPE, HOME, LEFT, NUMPAD_ENTER, RIGHT
 from sudokuapp.ui.theme import DARK
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, ConfirmDialog, Dialog, FieldDialog, MessageDialog
 
-BACKSPACE, ENTER, ESC, DELETE, KEYPAD_ENTER, RIGHT, LEFT, HOME, END = 8, 13, 27, 127, 271, 275, 276, 278, 279
 KINDS: dict[str, Callable[[], Dialog]] = {
     "message": lambda: MessageDialog(title="Title", text="Text"),
     "question": lambda: ConfirmDialog(lambda: None, title="Title", confirm="Yes"),
@@ -151,7 +151,7 @@ async def test_a_field_is_edited_with_the_keyboard(driver, ask, press) -> None:
 async def test_what_is_typed_first_takes_the_place_of_what_was_there(ask, press) -> None:
     dialog, answers = await ask("Sunday")
     await press(ord("b"))
-    await press(KEYPAD_ENTER)
+    await press(NUMPAD_ENTER)
     assert answers == ["b"] and dialog not in Window.children
 
 
@@ -177,7 +177,7 @@ async def test_the_first_esc_closes_it_and_no_key_reaches_what_is_behind(driver,
         dialog = kind()
         dialog.open()
         await driver.frames()
-        for key in (LEFT, RIGHT, BACKSPACE, DELETE, ord("5"), ESC):
+        for key in (LEFT, RIGHT, BACKSPACE, DELETE, ord("5"), ESCAPE):
             assert dialog in Window.children
             await press(key)
         assert dialog not in Window.children

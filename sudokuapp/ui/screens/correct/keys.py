@@ -1,9 +1,4 @@
-"""What a keyboard's keys mean on the Correct screen, as plain values. No Kivy: a key is the number that Kivy gives.
-
-That is the sign which the key has without Shift, even while Shift is held, and Kivy's window makes the text of the same
-event from it: a French keyboard, whose digits are shifted, never gives a digit. So its row of digits is known by where
-it lies: scancodes are the same on all keyboards.
-"""
+"""What a keyboard's keys mean on the Correct screen, as plain values without Kivy."""
 
 from __future__ import annotations
 
@@ -12,52 +7,50 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sudokuapp.core.shape import Shape
+from sudokuapp.ui import keyboard
 
-BACKSPACE, TAB, ENTER, SPACE, DELETE = 8, 9, 13, 32, 127
-UP, DOWN, RIGHT, LEFT, HOME, END = 273, 274, 275, 276, 278, 279
-NUMBER_PAD_ZERO, NUMBER_PAD_NINE, NUMBER_PAD_POINT, NUMBER_PAD_ENTER = 256, 265, 266, 271
-BLANKS = "0."
-DIGIT_ROW = dict(zip(range(30, 40), "1234567890", strict=True))  # by scancode
+BLANKS = "0."  # typed where a cell is empty
+SHAPE_KEYS = "4689"  # with Ctrl: the side of the board
 
-MOVES = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
-SHAPE_KEYS = "4689"
-
-What = Literal["put", "move", "next", "previous", "undo", "redo", "paste", "done", "offer", "discard", "shape"]
+Action = Literal["put", "move", "next", "previous", "undo", "redo", "paste", "done", "offer", "discard", "shape"]
 
 
 @dataclass(frozen=True)
-class Wish:
-    """What a key asks for: `number` is a digit to put (0 clears), a cell to move to or a side, where there is one."""
+class KeyCommand:
+    """`number` is a digit to put (0 clears), a cell to move to or the side of a board, as the action needs it."""
 
-    what: What
+    action: Action
     number: int = 0
 
 
-def wish(key: int, scancode: int, held: Collection[str], shape: Shape, selected: int | None) -> Wish | None:
-    """What this key means now; None if nothing, so that others may have it."""
-    sign = _sign(key, scancode)
-    if "ctrl" in held or "meta" in held:
-        return _with_control(key, sign, "shift" in held)
-    if "alt" in held:
+def command_for(
+    key: int, scancode: int, held: Collection[str], shape: Shape, selected: int | None
+) -> KeyCommand | None:
+    """What this key asks for now; None if nothing, so that others may have the key."""
+    sign = keyboard.sign_of(key, scancode)
+    if not keyboard.CONTROL.isdisjoint(held):
+        return _with_control(key, sign, keyboard.SHIFT in held)
+    if keyboard.ALT in held:
         return None
-    if key in MOVES:
-        return Wish("move", moved(shape, selected, *MOVES[key]))
-    if key in (HOME, END):
-        return Wish("move", 0 if key == HOME else shape.cell_count - 1)
-    if key == TAB:
-        return Wish("previous" if "shift" in held else "next")
-    if key in (ENTER, NUMBER_PAD_ENTER):
-        return Wish("done")
-    if key == SPACE:
-        return Wish("offer")
-    if key in (BACKSPACE, DELETE, NUMBER_PAD_POINT):
-        return Wish("put", 0)
+    if key in keyboard.ARROWS:
+        right, down = keyboard.ARROWS[key]
+        return KeyCommand("move", moved(shape, selected, down, right))
+    if key in (keyboard.HOME, keyboard.END):
+        return KeyCommand("move", 0 if key == keyboard.HOME else shape.cell_count - 1)
+    if key == keyboard.TAB:
+        return KeyCommand("previous" if keyboard.SHIFT in held else "next")
+    if key in keyboard.ENTER_KEYS:
+        return KeyCommand("done")
+    if key == keyboard.SPACE:
+        return KeyCommand("offer")
+    if key in (keyboard.BACKSPACE, keyboard.DELETE, keyboard.NUMPAD_POINT):
+        return KeyCommand("put", 0)
     digit = _digit(sign, shape)
-    return None if digit is None else Wish("put", digit)
+    return None if digit is None else KeyCommand("put", digit)
 
 
 def moved(shape: Shape, cell: int | None, rows: int, columns: int) -> int:
-    """One cell on, and no farther than the edge; the first cell if there was none."""
+    """The next cell in that direction, not beyond the edge; the first cell if none was selected."""
     if cell is None:
         return 0
     row = min(max(shape.row_of(cell) + rows, 0), shape.side - 1)
@@ -65,21 +58,18 @@ def moved(shape: Shape, cell: int | None, rows: int, columns: int) -> int:
     return row * shape.side + column
 
 
-def _with_control(key: int, sign: str, shifted: bool) -> Wish | None:
+def _with_control(key: int, sign: str, shifted: bool) -> KeyCommand | None:
     if sign == "z":
-        return Wish("redo" if shifted else "undo")
+        return KeyCommand("redo" if shifted else "undo")
     if sign and sign in SHAPE_KEYS:
-        return Wish("shape", int(sign))
-    named: dict[int, What] = {ord("y"): "redo", ord("v"): "paste", DELETE: "discard", BACKSPACE: "discard"}
-    return Wish(named[key]) if key in named else None
-
-
-def _sign(key: int, scancode: int) -> str:
-    """The digit or letter of a key, none if it has none."""
-    if NUMBER_PAD_ZERO <= key <= NUMBER_PAD_NINE:
-        return str(key - NUMBER_PAD_ZERO)
-    sign = chr(key) if SPACE < key < DELETE else ""
-    return sign if sign.isdigit() else DIGIT_ROW.get(scancode, sign)
+        return KeyCommand("shape", int(sign))
+    actions: dict[int, Action] = {
+        ord("y"): "redo",
+        ord("v"): "paste",
+        keyboard.DELETE: "discard",
+        keyboard.BACKSPACE: "discard",
+    }
+    return KeyCommand(actions[key]) if key in actions else None
 
 
 def _digit(sign: str, shape: Shape) -> int | None:

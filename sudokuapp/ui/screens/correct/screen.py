@@ -23,7 +23,7 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.correct import keypad, tool_key, words  # noqa: F401  (named in the .kv)
 from sudokuapp.ui.screens.correct.editing import Correcting
-from sudokuapp.ui.screens.correct.keys import Wish, wish
+from sudokuapp.ui.screens.correct.keys import KeyCommand, command_for
 from sudokuapp.ui.screens.correct.layout import Arrangement, arrange
 from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
 from sudokuapp.ui.screens.correct.side_column import BesideKeys, PhotoColumn, ShapeColumn
@@ -158,16 +158,16 @@ class CorrectScreen(BaseScreen):
         self.photo = photo
 
     def _on_key(self, _window: object, key: int, scancode: int, _sign: str | None, held: list[str]) -> bool:
-        wanted = wish(key, scancode, held, self.draft.shape, self.selected)
-        if wanted is not None:
-            self._grant(wanted)
-        return wanted is not None
+        command = command_for(key, scancode, held, self.draft.shape, self.selected)
+        if command is not None:
+            self._do(command)
+        return command is not None
 
-    def _grant(self, wanted: Wish) -> None:
+    def _do(self, command: KeyCommand) -> None:
         acts: dict[str, Callable[[], None]] = {
-            "put": lambda: self.put(wanted.number),
-            "move": lambda: self.select(wanted.number),
-            "shape": lambda: self.choose_side(wanted.number),
+            "put": lambda: self.put(command.number),
+            "move": lambda: self.select(command.number),
+            "shape": lambda: self.choose_side(command.number),
             "next": self.step,
             "previous": self.step_back,
             "undo": self.undo,
@@ -177,7 +177,7 @@ class CorrectScreen(BaseScreen):
             "offer": self.take_offer,
             "discard": self.discard,
         }
-        acts[wanted.what]()
+        acts[command.action]()
 
     def _show_column(self, *_: object) -> None:
         """Each of the two is built when it is first wanted."""

@@ -1,4 +1,4 @@
-"""What a keyboard's keys mean on the Crop screen, as plain values. No Kivy: a key is the number that Kivy gives."""
+"""What a keyboard's keys mean on the Crop screen, as plain values without Kivy."""
 
 from __future__ import annotations
 
@@ -6,32 +6,31 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
-TAB, ENTERS = 9, (13, 271)
-STEPS = {273: (0, -1), 274: (0, 1), 275: (1, 0), 276: (-1, 0)}  # the arrow keys: right, down
-TURNS = {ord("l"): -1, ord("r"): 1}
-OF_OTHERS = frozenset(("ctrl", "alt", "meta"))
+from sudokuapp.ui import keyboard
+
+TURNS = {ord("l"): -1, ord("r"): 1}  # quarters to the right, by key
 
 
 @dataclass(frozen=True)
-class Wish:
-    """`number` is how many corners to go on, or quarter turns; `step` is a pixel to the right or down."""
+class KeyCommand:
+    """`number` is how many corners to go on, or quarter turns; `move` is a pixel to the right or down."""
 
-    what: Literal["select", "move", "turn", "read"]
+    action: Literal["select", "move", "turn", "read"]
     number: int = 0
-    step: tuple[int, int] = (0, 0)
+    move: tuple[int, int] = (0, 0)
 
 
-def wish(key: int, held: Collection[str]) -> Wish | None:
-    """What this key means; None if nothing, so that others may have it."""
-    if OF_OTHERS & set(held):
+def command_for(key: int, held: Collection[str]) -> KeyCommand | None:
+    """What this key asks for; None if nothing, so that others may have the key."""
+    if not keyboard.COMMAND_MODIFIERS.isdisjoint(held):
         return None
-    if key == TAB:
-        return Wish("select", -1 if "shift" in held else 1)
-    if key in ENTERS:
-        return Wish("read")
+    if key == keyboard.TAB:
+        return KeyCommand("select", -1 if keyboard.SHIFT in held else 1)
+    if key in keyboard.ENTER_KEYS:
+        return KeyCommand("read")
     if key in TURNS:
-        return Wish("turn", TURNS[key])
-    return Wish("move", step=STEPS[key]) if key in STEPS else None
+        return KeyCommand("turn", TURNS[key])
+    return KeyCommand("move", move=keyboard.ARROWS[key]) if key in keyboard.ARROWS else None
 
 
 def next_corner(selected: int | None, on: int, turns: int) -> int:

@@ -18,7 +18,7 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.crop import board_picture, corners_view  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.crop.jobs import CropWork, Read
-from sudokuapp.ui.screens.crop.keys import Wish, next_corner, wish
+from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
@@ -168,20 +168,20 @@ class CropScreen(BaseScreen):
         self.waiting = waiting
 
     def _on_key(self, _window: object, key: int, _code: int, _text: object, modifiers: list[str]) -> bool:
-        wanted = wish(key, modifiers)
-        if wanted and self.ready:
-            self._grant(wanted)
-        return wanted is not None
+        command = command_for(key, modifiers)
+        if command and self.ready:
+            self._do(command)
+        return command is not None
 
-    def _grant(self, wanted: Wish) -> None:
-        if wanted.what == "read":
+    def _do(self, command: KeyCommand) -> None:
+        if command.action == "read":
             self.read()
-        elif wanted.what == "turn":
-            self.turn(wanted.number)
-        elif wanted.what == "select" or self.selected is None:
-            self.selected = next_corner(self.selected, wanted.number, self.turns)
-        if wanted.what == "move":
-            self.ids.corners.move_selected(*wanted.step)
+        elif command.action == "turn":
+            self.turn(command.number)
+        elif command.action == "select" or self.selected is None:
+            self.selected = next_corner(self.selected, command.number, self.turns)
+        if command.action == "move":
+            self.ids.corners.move_selected(*command.move)
             self.dropped()
 
     def _arrange(self, *_: object) -> None:

@@ -23,6 +23,7 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.scan import camera_view, panel, shutter, state  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.scan.camera_session import LiveSession
+from sudokuapp.ui.screens.scan.keys import command_for
 from sudokuapp.ui.screens.scan.state import FIRST_WORDS, State, Way
 from sudokuapp.ui.session.picture_chooser import PictureChooser
 from sudokuapp.ui.strings import tr
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
 load_kv("screens/scan/screen")
 
-SHUTTER_KEYS = (13, 32, 271)
 NOTICE_SECONDS = 5.0
 
 
@@ -190,7 +190,7 @@ class ScanScreen(BaseScreen):
             self.advice = tr(FIRST_WORDS[self.state])
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
-        if key not in SHUTTER_KEYS or not self.has_picture:
+        if command_for(key) is None or not self.has_picture:
             return False
         self.shoot()
         return True

@@ -34,6 +34,7 @@ WORKS = (
     ("LiteRT (TensorFlow Lite)", "Apache 2.0"),
     ("SQLite", "public domain"),
     ("Roboto", "Apache 2.0"),
+    ("Material Symbols", "Apache 2.0"),
 )
 
 

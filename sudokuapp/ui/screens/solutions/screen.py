@@ -171,10 +171,10 @@ class SolutionsScreen(BaseScreen):
             "first": self.turn_to_first,
             "last": self.turn_to_last,
         }
-        wish = keys.wish(key, held)
-        if wish:
-            acts[wish]()
-        return wish is not None
+        command = keys.command_for(key, held)
+        if command:
+            acts[command]()
+        return command is not None
 
     def _arrange(self, *_: object) -> None:
         one, room = dp(1), self.ids.room

@@ -7,13 +7,13 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
+from sudokuapp.ui.screens.tutorial.keys import command_for
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.widgets import button, swipe_area, top_bar, tutorial_picture  # noqa: F401  (named in the .kv file)
 
 load_kv("screens/tutorial/screen")
 
 PAGES = 4
-RIGHT_KEY, LEFT_KEY = 275, 276
 
 
 class TutorialScreen(BaseScreen):
@@ -53,11 +53,12 @@ class TutorialScreen(BaseScreen):
             self.done()
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
-        if key not in (RIGHT_KEY, LEFT_KEY):
-            return False
-        if key == LEFT_KEY or not self.is_last:
-            self.turn(1 if key == RIGHT_KEY else -1)
-        return True
+        command = command_for(key)
+        if command == "previous":
+            self.turn(-1)
+        elif command == "next" and not self.is_last:
+            self.turn(1)
+        return command is not None
 
     def _arrange(self, *_: object) -> None:
         self.wide = self.width > self.height

@@ -11,9 +11,9 @@ from support.correct_screen import PUZZLE, Opened, reading
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
+from sudokuapp.ui.keyboard import SPACE
 
 SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892)]
-SPACE = 32
 
 pytestmark = pytest.mark.usefixtures("english")
 

@@ -12,103 +12,121 @@ from support.phone_devices import phone_devices
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.screens.correct.keys import MOVES, Wish, moved, wish
+from sudokuapp.ui.keyboard import (
+    ARROWS,
+    BACKSPACE,
+    DELETE,
+    DOWN,
+    ENTER,
+    ESCAPE,
+    LEFT,
+    NUMPAD_DIGITS,
+    NUMPAD_ENTER,
+    NUMPAD_POINT,
+    RIGHT,
+    SPACE,
+    TAB,
+    UP,
+)
+from sudokuapp.ui.screens.correct.keys import KeyCommand, command_for, moved
 
 NINE, FOUR, SIXTEEN = Shape(3, 3), Shape(2, 2), Shape(4, 4)
-UP, DOWN, RIGHT, LEFT = 273, 274, 275, 276
+NUMPAD = list(NUMPAD_DIGITS)  # the keys, from 0 to 9
+F1 = 282
 
 
 @pytest.mark.parametrize(
     ("key", "scancode", "expected"),
     [
-        (ord("5"), 34, Wish("put", 5)),
-        (ord("5"), 0, Wish("put", 5)),  # from a keyboard on the screen
-        (261, 93, Wish("put", 5)),  # the number pad
-        (ord("0"), 39, Wish("put", 0)),
-        (256, 98, Wish("put", 0)),
-        (ord("."), 55, Wish("put", 0)),
-        (8, 42, Wish("put", 0)),
-        (127, 76, Wish("put", 0)),
-        (9, 43, Wish("next")),
-        (13, 40, Wish("done")),
-        (271, 88, Wish("done")),
-        (32, 44, Wish("offer")),
+        (ord("5"), 34, KeyCommand("put", 5)),
+        (ord("5"), 0, KeyCommand("put", 5)),  # from a keyboard on the screen
+        (NUMPAD[5], 93, KeyCommand("put", 5)),
+        (ord("0"), 39, KeyCommand("put", 0)),
+        (NUMPAD[0], 98, KeyCommand("put", 0)),
+        (ord("."), 55, KeyCommand("put", 0)),
+        (BACKSPACE, 42, KeyCommand("put", 0)),
+        (NUMPAD_POINT, 99, KeyCommand("put", 0)),
+        (DELETE, 76, KeyCommand("put", 0)),
+        (TAB, 43, KeyCommand("next")),
+        (ENTER, 40, KeyCommand("done")),
+        (NUMPAD_ENTER, 88, KeyCommand("done")),
+        (SPACE, 44, KeyCommand("offer")),
         (ord("a"), 4, None),
-        (27, 41, None),
-        (282, 58, None),
+        (ESCAPE, 41, None),
+        (F1, 58, None),
         (1073742050, 226, None),  # a key that is no sign at all
     ],
 )
-def test_what_a_key_means(key: int, scancode: int, expected: Wish | None) -> None:
-    assert wish(key, scancode, [], NINE, 40) == expected
+def test_what_a_key_means(key: int, scancode: int, expected: KeyCommand | None) -> None:
+    assert command_for(key, scancode, [], NINE, 40) == expected
 
 
 @pytest.mark.parametrize("held", [[], ["shift"], ["capslock"]], ids=str)
 @pytest.mark.parametrize("row", ["&é\"'(-è_çà", "+ěščřžýáíé", "1234567890"], ids=["French", "Czech", "English"])
 def test_the_row_of_digits_puts_digits_on_every_keyboard(row: str, held: list[str]) -> None:
-    wishes = [wish(ord(sign), 30 + place, held, NINE, 40) for place, sign in enumerate(row)]
-    assert wishes == [Wish("put", digit) for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
+    commands = [command_for(ord(sign), 30 + place, held, NINE, 40) for place, sign in enumerate(row)]
+    assert commands == [KeyCommand("put", digit) for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
 
 
 def test_a_digit_counts_as_it_is_printed_wherever_it_lies() -> None:
-    assert wish(ord("7"), 30, [], NINE, 40) == Wish("put", 7)
+    assert command_for(ord("7"), 30, [], NINE, 40) == KeyCommand("put", 7)
 
 
 def test_a_french_keyboard_has_the_keys_with_control_too() -> None:
-    assert wish(ord("'"), 33, ["ctrl"], NINE, 40) == Wish("shape", 4)
-    assert wish(ord("("), 34, ["ctrl"], NINE, 40) is None
-    assert wish(ord("z"), 26, ["ctrl"], NINE, 40) == Wish("undo"), "it lies where others have the W"
-    assert wish(ord("w"), 29, ["ctrl"], NINE, 40) is None
-    assert wish(ord("&"), 30, ["alt"], NINE, 40) is None
+    assert command_for(ord("'"), 33, ["ctrl"], NINE, 40) == KeyCommand("shape", 4)
+    assert command_for(ord("("), 34, ["ctrl"], NINE, 40) is None
+    assert command_for(ord("z"), 26, ["ctrl"], NINE, 40) == KeyCommand("undo"), "it lies where others have the W"
+    assert command_for(ord("w"), 29, ["ctrl"], NINE, 40) is None
+    assert command_for(ord("&"), 30, ["alt"], NINE, 40) is None
 
 
 @pytest.mark.parametrize(
     ("key", "held", "expected"),
     [
-        ("z", ["ctrl"], Wish("undo")),
-        ("z", ["meta"], Wish("undo")),
-        ("z", ["shift", "ctrl"], Wish("redo")),
-        ("y", ["ctrl"], Wish("redo")),
-        ("v", ["ctrl"], Wish("paste")),
-        ("6", ["ctrl"], Wish("shape", 6)),
+        ("z", ["ctrl"], KeyCommand("undo")),
+        ("z", ["meta"], KeyCommand("undo")),
+        ("z", ["shift", "ctrl"], KeyCommand("redo")),
+        ("y", ["ctrl"], KeyCommand("redo")),
+        ("v", ["ctrl"], KeyCommand("paste")),
+        ("6", ["ctrl"], KeyCommand("shape", 6)),
         ("5", ["ctrl"], None),
         ("5", ["alt"], None),
-        ("\t", ["shift"], Wish("previous")),
-        ("\x7f", ["ctrl"], Wish("discard")),
-        ("5", ["numlock", "capslock"], Wish("put", 5)),
+        (TAB, ["shift"], KeyCommand("previous")),
+        (DELETE, ["ctrl"], KeyCommand("discard")),
+        ("5", ["numlock", "capslock"], KeyCommand("put", 5)),
     ],
 )
-def test_what_a_key_means_with_others_held(key: str, held: list[str], expected: Wish | None) -> None:
-    assert wish(ord(key), 0, held, NINE, 40) == expected
+def test_what_a_key_means_with_others_held(key: str | int, held: list[str], expected: KeyCommand | None) -> None:
+    assert command_for(ord(key) if isinstance(key, str) else key, 0, held, NINE, 40) == expected
 
 
 def test_a_digit_that_the_board_has_not_means_nothing() -> None:
-    assert wish(ord("5"), 34, [], FOUR, 0) is None
-    assert wish(ord("4"), 33, [], FOUR, 0) == Wish("put", 4)
-    assert wish(ord("g"), 10, [], SIXTEEN, 0) == Wish("put", 16)
+    assert command_for(ord("5"), 34, [], FOUR, 0) is None
+    assert command_for(ord("4"), 33, [], FOUR, 0) == KeyCommand("put", 4)
+    assert command_for(ord("g"), 10, [], SIXTEEN, 0) == KeyCommand("put", 16)
 
 
 def test_arrows_move_and_stop_at_the_edge() -> None:
-    assert [wish(key, 0, [], NINE, 40) for key in (UP, DOWN, RIGHT, LEFT)] == [
-        Wish("move", cell) for cell in (31, 49, 41, 39)
+    assert [command_for(key, 0, [], NINE, 40) for key in (UP, DOWN, RIGHT, LEFT)] == [
+        KeyCommand("move", cell) for cell in (31, 49, 41, 39)
     ]
-    assert [wish(key, 0, [], NINE, 0) for key in (UP, LEFT)] == [Wish("move", 0)] * 2
-    assert [wish(key, 0, [], NINE, 80) for key in (DOWN, RIGHT)] == [Wish("move", 80)] * 2
-    assert wish(DOWN, 0, [], NINE, None) == Wish("move", 0)
+    assert [command_for(key, 0, [], NINE, 0) for key in (UP, LEFT)] == [KeyCommand("move", 0)] * 2
+    assert [command_for(key, 0, [], NINE, 80) for key in (DOWN, RIGHT)] == [KeyCommand("move", 80)] * 2
+    assert command_for(DOWN, 0, [], NINE, None) == KeyCommand("move", 0)
 
 
 @given(st.sampled_from([FOUR, Shape(2, 3), NINE]), st.data())
 def test_a_move_is_taken_back_by_its_opposite_unless_it_met_the_edge(shape: Shape, data: st.DataObject) -> None:
     cell = data.draw(st.integers(0, shape.cell_count - 1))
-    rows, columns = data.draw(st.sampled_from(list(MOVES.values())))
+    columns, rows = data.draw(st.sampled_from(list(ARROWS.values())))
     there = moved(shape, cell, rows, columns)
     assert there == cell or moved(shape, there, -rows, -columns) == cell
 
 
 @given(st.integers(0, 2**31), st.integers(0, 512), st.lists(st.sampled_from(["ctrl", "shift", "alt"])))
 def test_no_key_is_too_odd(key: int, scancode: int, held: list[str]) -> None:
-    wanted = wish(key, scancode, held, FOUR, 3)
-    assert wanted is None or (wanted.what != "put" or 0 <= wanted.number <= 4)
+    command = command_for(key, scancode, held, FOUR, 3)
+    assert command is None or (command.action != "put" or 0 <= command.number <= 4)
 
 
 class Keyboard:

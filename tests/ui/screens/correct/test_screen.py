@@ -12,12 +12,12 @@ from support.named import Named
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft
+from sudokuapp.ui.keyboard import DELETE, DOWN, ENTER, RIGHT, SPACE, TAB
 from sudokuapp.ui.strings import speak
 from sudokuapp.ui.theme import DARK
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
 
 SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892)]
-TAB, ENTER, SPACE, DELETE, RIGHT, DOWN = 9, 13, 32, 127, 275, 274
 
 pytestmark = pytest.mark.usefixtures("english")
 

@@ -2,30 +2,29 @@ from __future__ import annotations
 
 import pytest
 
-from sudokuapp.ui.screens.crop.keys import Wish, next_corner, wish
-
-TAB, ENTER, LEFT, DOWN = 9, 13, 276, 274
+from sudokuapp.ui.keyboard import DOWN, ENTER, LEFT, TAB
+from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
 
 
 @pytest.mark.parametrize(
-    ("key", "held", "wanted"),
+    ("key", "held", "command"),
     [
-        (TAB, [], Wish("select", 1)),
-        (TAB, ["shift"], Wish("select", -1)),
-        (ENTER, [], Wish("read")),
-        (ord("l"), [], Wish("turn", -1)),
-        (ord("r"), ["shift", "capslock"], Wish("turn", 1)),
-        (LEFT, ["numlock"], Wish("move", step=(-1, 0))),
-        (DOWN, [], Wish("move", step=(0, 1))),
+        (TAB, [], KeyCommand("select", 1)),
+        (TAB, ["shift"], KeyCommand("select", -1)),
+        (ENTER, [], KeyCommand("read")),
+        (ord("l"), [], KeyCommand("turn", -1)),
+        (ord("r"), ["shift", "capslock"], KeyCommand("turn", 1)),
+        (LEFT, ["numlock"], KeyCommand("move", move=(-1, 0))),
+        (DOWN, [], KeyCommand("move", move=(0, 1))),
     ],
 )
-def test_each_key_has_its_wish(key, held, wanted) -> None:
-    assert wish(key, held) == wanted
+def test_each_key_has_its_command(key, held, command) -> None:
+    assert command_for(key, held) == command
 
 
 @pytest.mark.parametrize(("key", "held"), [(ord("r"), ["ctrl"]), (TAB, ["alt"]), (ENTER, ["meta"]), (ord("x"), [])])
 def test_other_keys_are_left_to_others(key, held) -> None:
-    assert wish(key, held) is None
+    assert command_for(key, held) is None
 
 
 @pytest.mark.parametrize("turns", range(4))

@@ -20,12 +20,12 @@ from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.crop_geometry import first_guess
 from sudokuapp.ui.crop_pictures import straightened
+from sudokuapp.ui.keyboard import DOWN, ENTER, LEFT, RIGHT, TAB, UP
 from sudokuapp.ui.screens.crop.screen import CropScreen
 from sudokuapp.ui.strings import LANGUAGES
 from sudokuapp.vision.quad import Quad
 from tests.ui.conftest import Finger
 
-UP, DOWN, RIGHT, LEFT, TAB, ENTER = 273, 274, 275, 276, 9, 13
 SIZES = [(360, 640), (640, 360), (768, 1024), (1024, 768)]
 BLANK = np.full((480, 640), 200, np.uint8)
 DRAWN = page("plain", 3)

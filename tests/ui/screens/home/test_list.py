@@ -9,11 +9,10 @@ from kivy.base import EventLoop
 from support.home_screen import button_that_says, dialog, raise_damaged, rows
 from support.named import Named
 
+from sudokuapp.ui.keyboard import BACKSPACE, DELETE, ESCAPE, LEFT, RIGHT
 from sudokuapp.ui.screens.home.even_rows import EvenRows
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 from tests.ui.conftest import Finger
-
-BACKSPACE, BACK, DELETE, RIGHT, LEFT = 8, 27, 127, 275, 276
 
 
 async def test_saved_puzzles_are_listed_newest_first_with_their_boards(driver, open_home, filled) -> None:
@@ -32,7 +31,7 @@ async def test_a_tap_opens_a_puzzle_and_back_comes_home(driver, open_home, fille
     await driver.frames()
     assert (app.context.navigator.screen, app.screens.current) == ("correct", "correct")
     assert app.context.session.puzzle.name == "Puzzle 0"
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     assert app.screens.current == "home"
 
 
@@ -140,7 +139,7 @@ async def test_back_closes_a_dialog_first_and_keys_do_not_reach_the_screen_behin
     await driver.frames()
     await driver.key(ord("5"))
     assert heard == []
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     assert dialog() is None
     assert app.context.navigator.screen == "home"
 
@@ -156,7 +155,7 @@ async def test_keys_in_a_dialog_do_nothing_on_the_board_behind(driver, open_home
     for key in (RIGHT, LEFT, BACKSPACE, ord("3"), DELETE, ord("2")):
         await driver.key(key)
     assert (app.screen.selected, app.context.session.puzzle.draft) == before
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     assert (dialog(), app.context.navigator.screen) == (None, "correct")
     await driver.key(RIGHT)
     assert app.screen.selected != before[0]

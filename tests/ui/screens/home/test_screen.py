@@ -13,10 +13,11 @@ from support.named import Named
 
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Store
+from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.theme import LIGHT
 from sudokuapp.ui.widgets.dialog import MessageDialog
 
-BACK, F1 = 27, 282
+F1 = 282
 SIZES = [(360, 640), (640, 360), (800, 1080)]
 
 
@@ -27,7 +28,7 @@ async def test_an_empty_home_offers_the_sample_which_leads_to_the_crop(driver, o
     await driver.press(app.screen.ids.sample)
     await driver.until(lambda: app.context.navigator.screen == "crop")
     assert app.context.session.puzzle.name == "Sample puzzle"
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     await driver.frames()
     assert app.context.navigator.screen == "home"
     assert [row.name for row in rows(app.screen)] == ["Sample puzzle"]
@@ -154,7 +155,7 @@ async def test_f1_opens_no_panel_of_kivys_and_back_at_home_leaves(driver, open_h
     assert list(EventLoop.window.children) == children
     left: list[bool] = []
     app.stop = lambda: left.append(True)
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     del app.stop
     assert left == [True]
 
@@ -168,7 +169,7 @@ async def test_a_damaged_store_is_told(driver, open_home, tmp_path: Path) -> Non
     app.context.settings.change(theme="dark")
     assert told.theme == app.theme != LIGHT, "it may be open before the system has said how it looks"
     assert app.screen.empty
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     assert dialog() is None
     assert app.screen.name == "home"
 

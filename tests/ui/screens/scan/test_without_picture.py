@@ -13,11 +13,10 @@ from sudokuapp.device.desktop_camera import desktop_camera
 from sudokuapp.device.permissions import Answer
 from sudokuapp.errors import CameraBusy, CameraError, CameraLocked, CameraRefused, NoCamera
 from sudokuapp.scan.sample import sample_path
+from sudokuapp.ui.keyboard import ENTER
 from sudokuapp.ui.screens.scan import camera_session
 from sudokuapp.ui.screens.scan.state import FIRST_WORDS, WAYS_ON, State, after_frame, after_silence
 from sudokuapp.ui.strings import all_texts
-
-ENTER = 13
 
 
 async def test_the_camera_is_asked_for_with_a_word_on_why(driver, open_scan) -> None:

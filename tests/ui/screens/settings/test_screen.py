@@ -14,14 +14,13 @@ from support.phone_devices import phone_devices
 from sudokuapp.storage import Store
 from sudokuapp.ui import app as app_module
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.settings import screen as settings_module
 from sudokuapp.ui.screens.settings.rows import ChoiceRow
 from sudokuapp.ui.screens.settings.screen import SECTIONS
 from sudokuapp.ui.strings import speak, tr
 from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT
 from sudokuapp.ui.widgets.dialog import MessageDialog
-
-BACK = 27
 
 
 @pytest.fixture
@@ -104,7 +103,7 @@ async def test_the_language_changes_at_once(driver, open_settings) -> None:
     await driver.frames()
     assert Named(app.screen).theme.title == "Design"
     assert app.screens.current == "settings"
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     await driver.frames()
     assert app.screen.ids.scan.text == "Rätsel scannen"
 
@@ -117,6 +116,7 @@ async def test_about_names_the_version_and_the_licences(driver, open_settings) -
     await driver.press(Named(app.screen).licences)
     shown = next(child for child in EventLoop.window.children if isinstance(child, MessageDialog))
     assert "Kivy: MIT" in shown.text
+    assert "Material Symbols: Apache 2.0" in shown.text
     assert shown.height < EventLoop.window.height
     await driver.press(shown.ids.close)
     assert shown not in EventLoop.window.children

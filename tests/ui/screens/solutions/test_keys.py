@@ -2,22 +2,20 @@ from __future__ import annotations
 
 import pytest
 
-from sudokuapp.ui.screens.solutions.keys import END, HOME, LEFT, RIGHT, wish
+from sudokuapp.ui.keyboard import END, HOME, LEFT, RIGHT, UP
+from sudokuapp.ui.screens.solutions.keys import command_for
 
 
-@pytest.mark.parametrize(
-    ("key", "held", "wanted"),
-    [
-        (RIGHT, [], "next"),
-        (LEFT, ["numlock"], "previous"),
-        (HOME, ["capslock"], "first"),
-        (END, [], "last"),
-    ],
-)
-def test_each_key_asks_for_a_page(key, held, wanted) -> None:
-    assert wish(key, held) == wanted
+@pytest.mark.parametrize("held", [[], ["numlock"], ["capslock"]], ids=str)
+def test_each_key_has_its_page(held: list[str]) -> None:
+    pages = [command_for(key, held) for key in (RIGHT, LEFT, HOME, END)]
+    assert pages == ["next", "previous", "first", "last"]
 
 
-@pytest.mark.parametrize(("key", "held"), [(RIGHT, ["ctrl"]), (LEFT, ["alt"]), (END, ["shift"]), (ord("x"), [])])
-def test_other_keys_are_left_to_others(key, held) -> None:
-    assert wish(key, held) is None
+@pytest.mark.parametrize("held", ["ctrl", "alt", "meta", "shift"])
+def test_with_another_key_held_it_means_something_else(held: str) -> None:
+    assert command_for(RIGHT, [held, "numlock"]) is None
+
+
+def test_other_keys_are_left_to_others() -> None:
+    assert command_for(UP, []) is None

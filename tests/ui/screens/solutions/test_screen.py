@@ -5,8 +5,8 @@ from support.solution_pages import PUZZLE, Pages, page_of, shown
 
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.ui import strings
+from sudokuapp.ui.keyboard import END, HOME, LEFT, RIGHT
 
-RIGHT, LEFT, HOME, END = 275, 276, 278, 279
 SIZES = [(360, 640), (640, 360), (800, 1080)]
 
 

@@ -6,10 +6,9 @@ from support.solution_pages import PUZZLE, Pages, page_of, shown
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchCancelled, SearchTimedOut
+from sudokuapp.ui.keyboard import RIGHT
 from sudokuapp.ui.screens.solutions.screen import SolutionsScreen
 from sudokuapp.ui.screens.solutions.search import look
-
-RIGHT = 275
 
 
 def search_threads() -> list[threading.Thread]:

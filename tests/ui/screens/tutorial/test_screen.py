@@ -12,10 +12,9 @@ from sudokuapp.solvers.dlx.engine import best_engine
 from sudokuapp.solvers.dlx.solver import DancingLinks
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.keyboard import ESCAPE, LEFT, RIGHT
 from sudokuapp.ui.screens.tutorial.screen import PAGES
 from sudokuapp.ui.widgets.tutorial_picture import CHANGED, CLUES, CLUES_OF_SEVERAL, MISREAD, SOLUTIONS, SOLVED
-
-BACK, RIGHT, LEFT = 27, 275, 276
 
 
 @pytest.fixture
@@ -66,9 +65,9 @@ async def test_swipes_and_keys_turn_its_pages_and_back_goes_one_back(driver, fir
     await driver.key(LEFT)
     assert screen.page == 0
     await driver.key(RIGHT)
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     assert (app.screens.current, screen.page) == ("tutorial", 0)
-    await driver.key(BACK)
+    await driver.key(ESCAPE)
     assert app.screens.current == "home"
 
 

@@ -1,0 +1,66 @@
+"""What Kivy is told before the rest of it is imported: it reads its surroundings once, while it is imported.
+
+Whoever opens the app calls one of the two functions first, before any other import of Kivy's.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+ENVIRONMENT = {
+    "KIVY_NO_ARGS": "1",  # the arguments of the command line are ours, not Kivy's
+    # Only SDL: for its other readers Kivy loads all of Pillow, to ask which formats it reads.
+    "KIVY_IMAGE": "sdl2",
+}
+# Without these, where the named display does not answer, SDL would draw into a window that nobody sees, and Kivy's
+# other window provider would end the program.
+LINUX_WINDOW = {"SDL_VIDEODRIVER": "x11,wayland", "KIVY_WINDOW": "sdl2"}
+# On Linux Kivy prefers to start programs for copying and pasting, and the UI thread waits for them, however long they
+# take. SDL needs none.
+CLIPBOARDS = ("android", "nspaste", "winctypes", "sdl2", "dummy")
+SETTINGS = {
+    # All slanted edges that we draw are smooth by themselves; samples would only cost every pixel twice.
+    ("graphics", "multisamples"): "0",
+    # Without this, Kivy draws a red dot for a second finger where the right mouse button is pressed.
+    ("input", "mouse"): "mouse,disable_multitouch",
+}
+
+
+def set_up_kivy() -> None:
+    """For a window on the screen. Raises ImportError where there is no Kivy."""
+    if is_desktop_linux():
+        _set_defaults(LINUX_WINDOW)
+    _set_up(SETTINGS)
+
+
+def set_up_kivy_off_screen(width: int, height: int) -> None:
+    """For tests, benches and pictures: a window that nobody sees, without the person's own Kivy settings or logs.
+
+    The window cannot become larger than this later.
+    """
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        os.environ.pop(name, None)
+    os.environ.update(KIVY_NO_CONFIG="1", KIVY_LOG_MODE="PYTHON")
+    _set_up({**SETTINGS, ("graphics", "width"): str(width), ("graphics", "height"): str(height)})
+
+
+def is_desktop_linux() -> bool:
+    """Android calls itself Linux too, up to Python 3.12."""
+    return sys.platform == "linux" and "ANDROID_ARGUMENT" not in os.environ
+
+
+def _set_up(settings: dict[tuple[str, str], str]) -> None:
+    _set_defaults(ENVIRONMENT)
+    from kivy import kivy_options
+    from kivy.config import Config
+
+    kivy_options["clipboard"] = CLIPBOARDS
+    kivy_options["cutbuffer"] = ()  # a program would be started for each text that is merely selected
+    for (section, name), value in settings.items():
+        Config.set(section, name, value)
+
+
+def _set_defaults(variables: dict[str, str]) -> None:
+    for name, value in variables.items():
+        os.environ.setdefault(name, value)
