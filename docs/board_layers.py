@@ -48,7 +48,7 @@ def layers() -> dict[str, Any]:
         "marks": {
             Mark.SUSPECT: frozenset({0}),
             Mark.CONFLICT: frozenset({9}),
-            Mark.REPAIRED: frozenset({40}),
+            Mark.REPAIRED: frozenset({58}),
             Mark.CHANGED: frozenset({68, 76}),
         },
         "candidates": candidates | dict.fromkeys(REMOVED, Emphasis.REMOVED),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from math import atan2, ceil, cos, hypot, radians, sin
 from typing import NamedTuple
@@ -30,7 +31,7 @@ class LinkPath:
     points: tuple[Point, ...]
     unit: float
 
-    @property
+    @cached_property
     def length(self) -> float:
         return sum(_distance(start, end) for start, end in pairwise(self.points))
 

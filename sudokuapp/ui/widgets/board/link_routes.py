@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sudokuapp.ui.widgets.board.layers import Candidate, Link, Node
 from sudokuapp.ui.widgets.board.layout import Point
-from sudokuapp.ui.widgets.board.link_path import GAP, HEAD_LENGTH, Bend, LinkPath, curve
+from sudokuapp.ui.widgets.board.link_path import GAP, HEAD_LENGTH, STRAIGHT, Bend, LinkPath, curve
 from sudokuapp.ui.widgets.board.node_shape import NodeShape
 from sudokuapp.ui.widgets.board.places import CandidatePlaces
 
@@ -25,7 +25,7 @@ BENDS = sorted(
     ),
     key=lambda bend: abs(bend.start + bend.end),
 )
-COARSE, FINE = 1.0, 0.4  # between two points of a curve, in radii of a node: to choose it, and to draw it
+COARSE, FINE = 1.0, 0.5  # between two points of a curve, in radii of a node: to choose it, and to draw it
 SHORTEST = 2.0  # heads long: a shorter arrow does not show where it comes from
 DIGIT_REACH = 0.3  # of the distance between two cells: where the digit of a cell is, from its middle
 
@@ -71,9 +71,9 @@ class LinkRoutes:
         """None where the two nodes lie so close that no arrow fits between them."""
         start, end = self.shape(link.start), self.shape(link.end)
         own = frozenset(link.start.candidates + link.end.candidates)
-        best: Bend | None = None
+        best: tuple[Bend, LinkPath] | None = None
         least = float("inf")
-        for bend in (Bend(0, 0), *BENDS):
+        for bend in (STRAIGHT, *BENDS):
             cost = BENT * abs(bend.start + bend.end) / 180
             if cost >= least:
                 break
@@ -81,11 +81,14 @@ class LinkRoutes:
             if path is not None:
                 cost += self._cost(path, own)
                 if cost < least:
-                    best, least = bend, cost
-        chosen = curve(start, end, best, FINE) if best is not None else None
-        if chosen is not None:
-            self._taken.update(self._squares(chosen.points))
-        return chosen
+                    best, least = (bend, path), cost
+        if best is None:
+            return None
+        bend, path = best
+        self._taken.update(self._squares(path.points))
+        if bend == STRAIGHT:
+            return LinkPath((path.points[0], path.points[-1]), path.unit)
+        return curve(start, end, bend, FINE)
 
     def shape(self, node: Node) -> NodeShape:
         return NodeShape.around((self._places.centre(one) for one in node.candidates), self._places.radius)

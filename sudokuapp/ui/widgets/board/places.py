@@ -12,7 +12,8 @@ from math import ceil, isqrt
 from sudokuapp.ui.widgets.board.layers import Candidate
 from sudokuapp.ui.widgets.board.layout import BoardLayout, Box, Point
 
-NOTE_SIZE = 1.0  # the font size of a note, as a part of the smaller side of its place
+LARGEST_DISC = 0.36  # as a part of the distance between two cells: small boards have more room than notes need
+NOTE_SIZE = 1.0  # the font size of a note, as a part of the disc in its place
 LARGEST_NOTE_SIZE = 1.12  # a digit is about 0.7 of its font size high and 0.6 wide: larger ones leave their disc
 
 
@@ -37,12 +38,12 @@ class CandidatePlaces:
 
     @property
     def radius(self) -> float:
-        """Of the largest disc that fits in a place."""
-        return min(self.width, self.height) / 2
+        """Of the disc round a candidate, which fits in its place."""
+        return min(self.width, self.height, LARGEST_DISC * self.layout.pitch) / 2
 
     def font_size(self, digit_scale: float) -> int:
         """Of notes: larger with the digits of the board, but never larger than their place."""
-        return max(1, int(min(self.width, self.height) * min(NOTE_SIZE * digit_scale, LARGEST_NOTE_SIZE)))
+        return max(1, int(2 * self.radius * min(NOTE_SIZE * digit_scale, LARGEST_NOTE_SIZE)))
 
     def box(self, candidate: Candidate) -> Box:
         row, column = divmod(candidate.digit - 1, self.columns)
@@ -58,7 +59,7 @@ class CandidatePlaces:
     def at(self, x: float, y: float) -> Candidate | None:
         """The candidate whose place this point is in."""
         cell = self.layout.cell_at(x, y)
-        if cell is None or not self.radius:
+        if cell is None or not (self.width and self.height):
             return None
         block = self._block(cell)
         column, row_from_below = int((x - block.x) // self.width), int((y - block.y) // self.height)

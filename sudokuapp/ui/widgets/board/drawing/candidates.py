@@ -18,8 +18,8 @@ from sudokuapp.ui.widgets.board.layers import Candidate, Candidates, Emphasis
 from sudokuapp.ui.widgets.board.mesh import empty_mesh, fill_areas
 
 SQUARE = 0.88  # the half side of a square and the reach of a strike, as parts of the radius of a place
-STRIKE_REACH = 0.8
-STRIKE = 0.26  # its width
+STRIKE_REACH = 0.85
+STRIKE = 0.22  # its width
 
 
 class CandidateLayer:

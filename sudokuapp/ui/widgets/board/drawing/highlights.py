@@ -10,6 +10,8 @@ from sudokuapp.ui.widgets.board.layers import Cells, Highlight, Highlights
 from sudokuapp.ui.widgets.board.mesh import empty_mesh, fill
 from sudokuapp.ui.widgets.board.outline import region_outline
 
+FOCUS_STROKE = 0.035  # as a part of the distance between two cells
+
 
 class HighlightLayer:
     """`tints` lie under the lines of the board, `outlines` over them."""
@@ -36,10 +38,14 @@ class HighlightLayer:
                 self._drawn[role] = cells
 
     def _draw_outline(self, role: Highlight, cells: Cells) -> None:
-        """Twice as wide for the cells that a hint is about as for the units they are found in."""
-        width = self._look.mark_width if role is Highlight.FOCUS else max(1, self._look.mark_width // 2)
         known = frozenset(cell for cell in cells if self._look.has_cell(cell))
-        fill(self._outlines[role], region_outline(self._look.layout, known, width))
+        fill(self._outlines[role], region_outline(self._look.layout, known, self._width(role)))
+
+    def _width(self, role: Highlight) -> int:
+        """The line round units is thinner than the one round the cells that a hint is about."""
+        layout = self._look.layout
+        focus = min(max(layout.thick, round(FOCUS_STROKE * layout.pitch)), 2 * layout.thick)
+        return focus if role is Highlight.FOCUS else max(1, focus // 2)
 
 
 def _tints(theme: Theme) -> dict[Highlight, Colour]:

@@ -16,7 +16,7 @@ from sudokuapp.ui.widgets.board.mesh import mesh_of
 
 
 class LayerStack:
-    """Links lie under all digits: a digit stays legible where a link runs behind it."""
+    """Links lie under all marks and digits, which stay legible where a link runs behind them."""
 
     def __init__(self, look: Look) -> None:
         self._look = look
@@ -35,8 +35,8 @@ class LayerStack:
             Color(*look.theme.box_line),
             mesh_of(look.layout.box_lines()),
             self.highlights.outlines,
-            self.marks.group,
             self.links.group,
+            self.marks.group,
             self.candidates.group,
             self.digits.group,
         ):
