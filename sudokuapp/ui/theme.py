@@ -31,8 +31,23 @@ class Theme:
     cell_line: Colour
     clue: Colour
     found: Colour
+    note: Colour
     changed_cell: Colour
     selected_cell: Colour
+    peer_cell: Colour
+    same_digit_cell: Colour
+    unit_cell: Colour
+    focus_cell: Colour
+    focus_line: Colour
+    """Round the cells and units that a hint is about."""
+
+    reason: Colour
+    """Behind a candidate that a hint follows from; `opposite` is behind those of the other side."""
+    on_reason: Colour
+    opposite: Colour
+    on_opposite: Colour
+    removed: Colour
+    link: Colour
 
     accent: Colour
     accent_pressed: Colour
@@ -63,8 +78,20 @@ LIGHT = Theme(
     cell_line=_hex("858F9E"),
     clue=_hex("141B25"),
     found=_hex("1A58BA"),
+    note=_hex("4A5666"),
     changed_cell=_hex("C9DDFB"),
     selected_cell=_hex("C9DDFB"),
+    peer_cell=_hex("EAF0F9"),
+    same_digit_cell=_hex("D8DFF7"),
+    unit_cell=_hex("FFF8E1"),
+    focus_cell=_hex("FFE9A8"),
+    focus_line=_hex("8A6A00"),
+    reason=_hex("1B7A3D"),
+    on_reason=_hex("FFFFFF"),
+    opposite=_hex("1A58BA"),
+    on_opposite=_hex("FFFFFF"),
+    removed=_hex("A3261B"),
+    link=_hex("7A2FB5"),
     accent=_hex("1A58BA"),
     accent_pressed=_hex("164A9A"),
     on_accent=_hex("FFFFFF"),
@@ -91,8 +118,20 @@ DARK = Theme(
     cell_line=_hex("697688"),
     clue=_hex("F5F8FC"),
     found=_hex("86B6FF"),
+    note=_hex("B4BECC"),
     changed_cell=_hex("2B4466"),
     selected_cell=_hex("2B4466"),
+    peer_cell=_hex("222B38"),
+    same_digit_cell=_hex("33385C"),
+    unit_cell=_hex("2C2A1E"),
+    focus_cell=_hex("4A4220"),
+    focus_line=_hex("C9A227"),
+    reason=_hex("6FD08C"),
+    on_reason=_hex("0B2413"),
+    opposite=_hex("86B6FF"),
+    on_opposite=_hex("0D1B30"),
+    removed=_hex("FFA79D"),
+    link=_hex("D3A4FF"),
     accent=_hex("86B6FF"),
     accent_pressed=_hex("B3D1FF"),
     on_accent=_hex("0D1B30"),
@@ -114,6 +153,10 @@ LIGHT_COLOUR_BLIND = replace(
     error_text=_hex("A04000"),
     found=_hex("00599C"),
     changed_cell=_hex("FFD86A"),
+    reason=_hex("00599C"),
+    opposite=_hex("7A5A00"),
+    removed=_hex("A04000"),
+    link=_hex("3A4454"),
     accent=_hex("00599C"),
     accent_pressed=_hex("004A82"),
 )
@@ -123,6 +166,12 @@ DARK_COLOUR_BLIND = replace(
     error_text=_hex("FFB066"),
     found=_hex("6CC3F5"),
     changed_cell=_hex("56480F"),
+    reason=_hex("6CC3F5"),
+    on_reason=_hex("0D1B30"),
+    opposite=_hex("E3C04F"),
+    on_opposite=_hex("241C00"),
+    removed=_hex("FFB066"),
+    link=_hex("DCE4EE"),
     accent=_hex("6CC3F5"),
     accent_pressed=_hex("A5DBFA"),
 )

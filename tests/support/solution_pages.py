@@ -109,4 +109,4 @@ class Hand:
 
 
 def shown(screen: SolutionsScreen) -> tuple[str, Grid]:
-    return screen.ids.caption.text, screen.ids.board.grid
+    return screen.ids.caption.text, screen.ids.board.entries

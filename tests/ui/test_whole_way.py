@@ -36,6 +36,7 @@ from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.scan.state import State
+from sudokuapp.ui.widgets.board.layers import Mark
 
 PROJECT = Path(__file__).resolve().parents[2]
 PAGE = replace(HARDSHIPS["plain"], empty=Dose(0.7, 0.74), sizes=((960, 720),), tilt=Dose(0, 8))
@@ -299,11 +300,11 @@ async def test_clashing_clues_are_marked_and_lead_back(driver, phone: Phone) -> 
     await phone.at("correct")
     await phone.put(0, 5)
     await phone.put(8, 5)
-    assert phone.screen.ids.board.conflicting == {0, 8}
+    assert phone.screen.ids.board.marks[Mark.CONFLICT] == {0, 8}
     await phone.press("done")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.caption == "No solution")
-    assert phone.screen.ids.board.conflicting == {0, 8}
+    assert phone.screen.ids.board.marks[Mark.CONFLICT] == {0, 8}
     await phone.press("offer")
     await phone.at("correct")
     await phone.press("undo")

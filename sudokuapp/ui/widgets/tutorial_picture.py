@@ -10,7 +10,9 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
+from sudokuapp.ui.widgets.board.drawing.digits import DIGIT_SIZE
 from sudokuapp.ui.widgets.board.glyphs import glyph
+from sudokuapp.ui.widgets.board.marks import FOLD
 
 Point = tuple[float, float]
 Corners = tuple[Point, Point, Point, Point]  # lower left, lower right, upper right, upper left
@@ -24,7 +26,6 @@ CLUES_OF_SEVERAL = {place: digit for place, digit in CLUES.items() if place not 
 SOLUTIONS = 4
 SOLVED = ("3124", "4231", "2413", "1342")
 CHANGED = ((2, 0), (3, 0), (2, 3), (3, 3))
-FOLD = 0.24  # of a changed cell, as on the board
 
 
 class TutorialPicture(Widget):
@@ -127,7 +128,9 @@ class TutorialPicture(Widget):
             self._box(x, y + at * cell - thick / 2, side, thick, 0, colour)
         for column, row, digit, is_clue in cells:
             middle = x + (column + 0.5) * cell, y + (3.5 - row) * cell
-            self._digit(digit, *middle, 0.66 * cell, self.theme.clue if is_clue else self.theme.found, bold=is_clue)
+            self._digit(
+                digit, *middle, DIGIT_SIZE * cell, self.theme.clue if is_clue else self.theme.found, bold=is_clue
+            )
         if doubtful:
             left, bottom = x + doubtful[0] * cell + 1.2, y + (3 - doubtful[1]) * cell + 1.2
             self._frame(left, bottom, cell - 2.4)

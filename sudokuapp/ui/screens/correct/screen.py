@@ -30,6 +30,7 @@ from sudokuapp.ui.screens.correct.side_column import BesideKeys, PhotoColumn, Sh
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.widgets import button, top_bar  # noqa: F401  (named in the .kv)
+from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
 
@@ -188,16 +189,26 @@ class CorrectScreen(BaseScreen):
             self.ids.column.clear_widgets()
             self.ids.column.add_widget(self._beside_keys[kind])
 
+    def _highlights(self) -> Highlights:
+        return {} if self.selected is None else {Highlight.SELECTED: frozenset({self.selected})}
+
+    def _marks(self) -> Marks:
+        return {
+            Mark.SUSPECT: frozenset(self.draft.open_suspects),
+            Mark.CONFLICT: self.draft.conflicts,
+            Mark.REPAIRED: words.repaired(self.draft),
+        }
+
     def _arrange(self, *_: object) -> None:
         one = dp(1)
         room = self.height - self.ids.top_bar.height
         status = self.ids.status.minimum_height
         self.parts = arrange(self.width / one, room / one, self.draft.shape.side, status / one, not self.by_hand)
 
-    suspects: frozenset[int] = AliasProperty(lambda self: frozenset(self.draft.open_suspects), bind=("draft",))
+    highlights: Highlights = AliasProperty(_highlights, bind=("selected",))
+    marks: Marks = AliasProperty(_marks, bind=("draft",))
     by_hand: bool = AliasProperty(lambda self: not self.draft.guesses, bind=("draft",))
     used_up: frozenset[int] = AliasProperty(lambda self: words.used_up(self.draft.grid), bind=("draft",))
-    repaired: frozenset[int] = AliasProperty(lambda self: words.repaired(self.draft), bind=("draft",))
     offered: int = _of_cell(words.offered)
     offer_text: str = _of_cell(words.offer)
     legal: frozenset[int] = _of_cell(words.legal)

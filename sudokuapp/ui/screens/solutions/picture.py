@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.ui.theme import LIGHT, Colour
+from sudokuapp.ui.widgets.board.drawing.digits import DIGIT_SIZE
 from sudokuapp.ui.widgets.board.glyphs import glyph
 from sudokuapp.ui.widgets.board.layout import BoardLayout, Box
-from sudokuapp.ui.widgets.board.view import DIGIT_SIZE
 
 if TYPE_CHECKING:
     import numpy as np

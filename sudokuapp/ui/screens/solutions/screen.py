@@ -12,7 +12,14 @@ from functools import partial
 
 from kivy.base import EventLoop
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.solvers.dlx import solutions
@@ -26,6 +33,7 @@ from sudokuapp.ui.screens.solutions.search import Solutions, SolutionSearch
 from sudokuapp.ui.screens.solutions.sharing import SolutionShare
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.widgets import button, progress_line, swipe_area, top_bar  # noqa: F401  (the .kv file names them)
+from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ChoiceDialog
 
@@ -179,3 +187,12 @@ class SolutionsScreen(BaseScreen):
     def _arrange(self, *_: object) -> None:
         one, room = dp(1), self.ids.room
         self.parts = arrange(room.width / one, room.height / one, self.ids.panel.minimum_height / one)
+
+    def _highlights(self) -> Highlights:
+        return {Highlight.CHANGED: self.changed}
+
+    def _marks(self) -> Marks:
+        return {Mark.CHANGED: self.changed, Mark.CONFLICT: self.conflicting}
+
+    highlights: Highlights = AliasProperty(_highlights, bind=("changed",))
+    marks: Marks = AliasProperty(_marks, bind=("changed", "conflicting"))

@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 
 from sudokuapp.ui.theme import Colour
 
-# Clues and found digits of two themes at a few sizes; the 16 symbols of the largest board make 32 glyphs a size.
+# Clues, found digits and candidates of two themes at a few sizes; the 16 symbols of the largest board make 96 a size.
 KEPT = 512
 
 

@@ -10,6 +10,9 @@ from dataclasses import dataclass
 
 from sudokuapp.core.shape import Shape
 
+Point = tuple[float, float]
+Triangle = tuple[Point, Point, Point]
+
 
 @dataclass(frozen=True)
 class Box:

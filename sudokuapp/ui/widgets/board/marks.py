@@ -8,10 +8,7 @@ corner folded, where the frame would be: pages of solutions have no doubtful cel
 
 from __future__ import annotations
 
-from sudokuapp.ui.widgets.board.layout import Box
-
-Point = tuple[int, int]
-Triangle = tuple[Point, Point, Point]
+from sudokuapp.ui.widgets.board.layout import Box, Triangle
 
 DASH = 0.24  # of a side; the middle dash of each side has the same length
 CORNER = 0.30

@@ -1,15 +1,18 @@
-"""Many boxes or triangles as one thing to draw: on a phone the number of drawing calls is what costs time."""
+"""Many shapes as one thing to draw: on a phone the number of drawing calls is what costs time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from kivy.graphics import Mesh
+from kivy.graphics.texture import Texture
 
-from sudokuapp.ui.widgets.board.layout import Box
-from sudokuapp.ui.widgets.board.marks import Triangle
+from sudokuapp.ui.widgets.board.areas import Area
+from sudokuapp.ui.widgets.board.layout import Box, Triangle
 
 WHOLE_TEXTURE = (0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0)
+FADE = bytes((255, 255, 255, 0, 255, 255, 255, 255))  # two pixels: one that covers nothing, one that covers all
 
 
 def empty_mesh() -> Mesh:
@@ -40,3 +43,28 @@ def fill_triangles(mesh: Mesh, triangles: Iterable[Triangle]) -> None:
     points = [point for triangle in triangles for point in triangle]
     mesh.vertices = [number for x, y in points for number in (x, y, 0.0, 0.0)]
     mesh.indices = list(range(len(points)))
+
+
+def fill_areas(mesh: Mesh, areas: Iterable[Area]) -> None:
+    """Make the mesh these areas, in one colour that fades out at their edges."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    for area in areas:
+        first = len(vertices) // 4
+        for x, y, cover in area.corners:
+            vertices += (x, y, 0.25 + 0.5 * cover, 0.5)  # from the middle of one pixel to that of the other
+        indices += [first + corner for triangle in area.triangles for corner in triangle]
+    mesh.texture = _fade()
+    mesh.vertices, mesh.indices = vertices, indices
+
+
+@cache
+def _fade() -> Texture:
+    texture = Texture.create(size=(2, 1), colorfmt="rgba")
+
+    def draw(fade: Texture) -> None:
+        fade.blit_buffer(FADE, colorfmt="rgba", bufferfmt="ubyte")
+
+    draw(texture)
+    texture.add_reload_observer(draw)  # a phone may drop the GL context
+    return texture

@@ -12,6 +12,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.ui.keyboard import SPACE
+from sudokuapp.ui.widgets.board.layers import Highlight
 
 SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892)]
 
@@ -20,12 +21,12 @@ pytestmark = pytest.mark.usefixtures("english")
 
 async def test_entered_by_hand_on_every_shape(driver, opened: Opened) -> None:
     await opened.open()
-    assert not opened.board.grid.clue_count
+    assert not opened.board.clues.clue_count
     for button in list(opened.sides.children):
         await driver.press(button)
         await driver.frames(4)
         side = int(button.text[0])
-        assert opened.board.grid == Grid.empty(Shape.of_side(side))
+        assert opened.board.clues == Grid.empty(Shape.of_side(side))
         assert [other.text for other in opened.sides.children if other.chosen] == [button.text]
         await opened.tap_cell(side + 1)
         await opened.tap_digit(side)
@@ -67,11 +68,11 @@ async def test_another_shape_can_be_undone(driver, opened: Opened) -> None:
     await opened.tap_cell(80)
     await opened.tap_digit(7)
     await opened.key("4", "ctrl")
-    assert opened.board.grid.shape.side == 4
-    assert opened.board.selected == 0, "the smaller board has no such cell"
+    assert opened.board.clues.shape.side == 4
+    assert opened.board.highlights[Highlight.SELECTED] == {0}, "the smaller board has no such cell"
     await opened.press("undo")
     await driver.frames(4)
-    assert opened.board.grid == Grid.empty(Shape.of_side(9)).with_digit(80, 7)
+    assert opened.board.clues == Grid.empty(Shape.of_side(9)).with_digit(80, 7)
 
 
 @pytest.fixture
@@ -97,7 +98,7 @@ async def test_a_pasted_text_fills_the_board(driver, opened: Opened, copy: Calla
     copy("1 2 3 4\n. . . .\n. . . .\n. . . .")
     await opened.key("v", "ctrl")
     await driver.frames(4)
-    assert opened.board.grid.shape.side == 4
+    assert opened.board.clues.shape.side == 4
     assert opened.board.layout.shape.side == 4
     assert opened.said == []
 
@@ -110,4 +111,4 @@ async def test_a_text_that_is_no_puzzle_is_refused_with_its_sentence(
     copy(text)
     await opened.press("paste")
     assert opened.said[0].startswith(begins)
-    assert opened.board.grid == Grid.empty(Shape.of_side(9))
+    assert opened.board.clues == Grid.empty(Shape.of_side(9))

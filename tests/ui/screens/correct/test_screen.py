@@ -15,6 +15,7 @@ from sudokuapp.game.draft import Draft
 from sudokuapp.ui.keyboard import DELETE, DOWN, ENTER, RIGHT, SPACE, TAB
 from sudokuapp.ui.strings import speak
 from sudokuapp.ui.theme import DARK
+from sudokuapp.ui.widgets.board.layers import Mark
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
 
 SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892)]
@@ -24,8 +25,8 @@ pytestmark = pytest.mark.usefixtures("english")
 
 async def test_doubtful_cells_are_marked_and_stepped_through_one_by_one(driver, opened: Opened) -> None:
     screen = await opened.open(reading())
-    assert opened.board.grid == parse(PUZZLE)
-    assert opened.board.suspects == frozenset(SUSPECTS)
+    assert opened.board.clues == parse(PUZZLE)
+    assert opened.board.marks[Mark.SUSPECT] == frozenset(SUSPECTS)
     seen = []
     for _ in SUSPECTS:
         seen.append((screen.selected, opened.progress.text))
@@ -33,7 +34,7 @@ async def test_doubtful_cells_are_marked_and_stepped_through_one_by_one(driver, 
         await opened.press("next")
     assert seen == [(1, "1 of 3 to check"), (13, "2 of 3 to check"), (40, "3 of 3 to check")]
     assert opened.progress.text == "All checked"
-    assert opened.board.suspects == frozenset()
+    assert opened.board.marks[Mark.SUSPECT] == frozenset()
     assert opened.next.disabled
     assert opened.next.text == "Next"
     assert opened.done.leading
@@ -53,24 +54,24 @@ async def test_a_tapped_cell_shows_its_photo_and_offers_its_second_guess(driver,
     assert opened.offer.font_size >= opened.keypad.key(8).font_size, "no digit is smaller than the one to think of"
     assert opened.keypad.key(8).offered
     await opened.press("offer")
-    assert opened.board.grid[1] == 8
+    assert opened.board.clues[1] == 8
     assert opened.offer.text == "Or 3?", "the first guess, to go back to"
-    assert opened.board.suspects == {13, 40}
+    assert opened.board.marks[Mark.SUSPECT] == {13, 40}
     await opened.tap_cell(13)
     assert opened.offer.text == "Or empty?"
     assert opened.clear.offered
     await opened.press("offer")
-    assert opened.board.grid[13] == 0
-    assert opened.saved.grid == opened.board.grid
+    assert opened.board.clues[13] == 0
+    assert opened.saved.grid == opened.board.clues
 
 
 async def test_a_repaired_cell_is_marked_and_says_what_it_looks_like(driver, opened: Opened) -> None:
     await opened.open(reading())
     await opened.tap_cell(40)
-    assert opened.board.repaired == {40}
+    assert opened.board.marks[Mark.REPAIRED] == {40}
     assert opened.remark.text == "Looks like 8, the rules say empty"
     await opened.tap_digit(8)
-    assert opened.board.repaired == frozenset()
+    assert opened.board.marks[Mark.REPAIRED] == frozenset()
 
 
 async def test_any_digit_goes_and_what_breaks_a_rule_is_marked_at_once(driver, opened: Opened) -> None:
@@ -79,13 +80,13 @@ async def test_any_digit_goes_and_what_breaks_a_rule_is_marked_at_once(driver, o
     assert opened.keypad.key(1).rank == "legal"
     assert opened.keypad.key(5).rank == "clashing"
     await opened.tap_digit(5)
-    assert opened.board.grid[2] == 5
-    assert opened.board.conflicting == {0, 2}
+    assert opened.board.clues[2] == 5
+    assert opened.board.marks[Mark.CONFLICT] == {0, 2}
     assert opened.remark.text == "More than one 5 in row 1"
     await opened.press("clear")
-    assert opened.board.conflicting == frozenset()
+    assert opened.board.marks[Mark.CONFLICT] == frozenset()
     await opened.press("undo")
-    assert opened.board.conflicting == {0, 2}
+    assert opened.board.marks[Mark.CONFLICT] == {0, 2}
     await opened.press("undo")
     assert opened.undo.disabled
     await opened.press("redo")
@@ -98,7 +99,7 @@ async def test_undo_leads_back_to_the_cell_it_changes(driver, opened: Opened) ->
     await opened.tap_digit(1)
     await opened.tap_cell(80)
     await opened.press("undo")
-    assert (screen.selected, opened.board.grid[2]) == (2, 0)
+    assert (screen.selected, opened.board.clues[2]) == (2, 0)
 
 
 async def test_done_solves_and_discard_asks_only_if_something_was_changed(driver, opened: Opened) -> None:
@@ -150,19 +151,19 @@ async def test_all_of_it_by_keyboard_alone(driver, opened: Opened) -> None:
     await opened.key(TAB, "shift")
     assert screen.selected == 1
     await opened.key(SPACE)
-    assert opened.board.grid[1] == 8, "the second guess"
+    assert opened.board.clues[1] == 8, "the second guess"
     await opened.key(RIGHT)
     await opened.key("4")
-    assert (screen.selected, opened.board.grid[2]) == (2, 4)
+    assert (screen.selected, opened.board.clues[2]) == (2, 4)
     await opened.key(DELETE)
-    assert opened.board.grid[2] == 0
+    assert opened.board.clues[2] == 0
     await opened.key("z", "ctrl")
-    assert opened.board.grid[2] == 4
+    assert opened.board.clues[2] == 4
     await opened.key("z", "ctrl", "shift")
-    assert opened.board.grid[2] == 0
+    assert opened.board.clues[2] == 0
     await opened.key("z", "ctrl")
     await opened.key("y", "ctrl")
-    assert opened.board.grid[2] == 0
+    assert opened.board.clues[2] == 0
     await opened.key(DOWN)
     assert screen.selected == 11
     await opened.key(ENTER)

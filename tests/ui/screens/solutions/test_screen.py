@@ -6,6 +6,7 @@ from support.solution_pages import PUZZLE, Pages, page_of, shown
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.ui import strings
 from sudokuapp.ui.keyboard import END, HOME, LEFT, RIGHT
+from sudokuapp.ui.widgets.board.layers import Mark
 
 SIZES = [(360, 640), (640, 360), (800, 1080)]
 
@@ -106,10 +107,10 @@ async def test_a_swipe_turns_the_page_and_a_tap_or_a_slide_down_does_not(driver,
 async def test_cells_that_changed_are_tinted_after_a_turn(driver, hand) -> None:
     screen = await hand.open(Pages(2))
     await hand.until_caption("Solution 1 of 2")
-    assert screen.ids.board.changed == frozenset()
+    assert screen.ids.board.marks[Mark.CHANGED] == frozenset()
     await driver.key(RIGHT)
     await hand.until_caption("Solution 2 of 2")
-    assert screen.ids.board.changed == frozenset(range(15))
+    assert screen.ids.board.marks[Mark.CHANGED] == frozenset(range(15))
     assert screen.ids.detail.text == "1 clue in bold. 15 cells changed."
 
 
@@ -118,7 +119,7 @@ async def test_it_opens_at_the_page_that_was_saved_or_at_the_last(driver, hand) 
     hand.context.session.set_page(2)
     await hand.open(Pages(5))
     await hand.until_caption("Solution 3 of 5")
-    assert hand.screen.ids.board.changed == frozenset()
+    assert hand.screen.ids.board.marks[Mark.CHANGED] == frozenset()
     await driver.close()
     hand.screen.pause()
     hand.context.session.set_page(70)
@@ -161,4 +162,4 @@ async def test_the_pages_of_the_real_solver(driver, hand) -> None:
     await hand.until_caption("Solution 1 of 72")
     await driver.key(RIGHT)
     await hand.until_caption("Solution 2 of 72")
-    assert is_solution_of(screen.ids.board.grid, PUZZLE)
+    assert is_solution_of(screen.ids.board.entries, PUZZLE)

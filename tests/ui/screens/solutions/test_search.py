@@ -9,6 +9,7 @@ from sudokuapp.errors import SearchCancelled, SearchTimedOut
 from sudokuapp.ui.keyboard import RIGHT
 from sudokuapp.ui.screens.solutions.screen import SolutionsScreen
 from sudokuapp.ui.screens.solutions.search import look
+from sudokuapp.ui.widgets.board.layers import Mark
 
 
 def search_threads() -> list[threading.Thread]:
@@ -111,7 +112,7 @@ async def test_clashing_clues_are_marked_and_lead_back_to_correct(driver, hand) 
     screen = await hand.open(None, clashing)
     await hand.until_caption("No solution")
     assert screen.ids.detail.text.startswith("Row 4 has more than one 4.")
-    assert screen.ids.board.conflicting == frozenset({12, 15})
+    assert screen.ids.board.marks[Mark.CONFLICT] == frozenset({12, 15})
     assert screen.ids.pages.opacity == screen.ids.share.opacity == 0
     await driver.frames()
     await driver.press(screen.ids.offer)

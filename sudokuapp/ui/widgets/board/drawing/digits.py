@@ -1,0 +1,40 @@
+"""The large digits: clues bold, entries regular and in another colour, so that they differ without colour too."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.ui.widgets.board.drawing.glyph_meshes import Glyph, GlyphMeshes
+from sudokuapp.ui.widgets.board.drawing.look import Look
+
+DIGIT_SIZE = 0.66  # the font size, as a part of the distance between two cells
+LARGEST_DIGIT_SIZE = 1.0  # a digit is about 0.7 of its font size high: larger ones would touch the lines
+
+
+class DigitLayer:
+    def __init__(self, look: Look) -> None:
+        shape, theme = look.layout.shape, look.theme
+        font_size = max(1, round(look.layout.pitch * min(DIGIT_SIZE * look.digit_scale, LARGEST_DIGIT_SIZE)))
+        self._glyphs = {
+            (is_clue, digit): Glyph(symbol, font_size, colour, is_clue)
+            for is_clue, colour in ((True, theme.clue), (False, theme.found))
+            for digit, symbol in enumerate(shape.symbols, start=1)
+        }
+        self._shape = shape
+        self.glyphs: GlyphMeshes[int] = GlyphMeshes(look.cells.__getitem__)
+        self.group = self.glyphs.group
+        self.filled: frozenset[int] = frozenset()
+
+    def show(self, clues: Grid | None, entries: Grid | None) -> None:
+        """A cell shows its clue, or else its entry; a grid of another shape shows nothing."""
+        nothing = bytes(self._shape.cell_count)
+        clue_digits, entry_digits = (
+            grid.cells if grid and grid.shape == self._shape else nothing for grid in (clues, entries)
+        )
+        wanted: defaultdict[tuple[bool, int], list[int]] = defaultdict(list)
+        for cell, (clue, entry) in enumerate(zip(clue_digits, entry_digits, strict=True)):
+            if clue or entry:
+                wanted[bool(clue), clue or entry].append(cell)
+        self.glyphs.show({self._glyphs[written]: cells for written, cells in wanted.items()})
+        self.filled = frozenset(cell for cells in wanted.values() for cell in cells)

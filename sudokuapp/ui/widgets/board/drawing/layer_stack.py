@@ -1,0 +1,66 @@
+"""All layers of a board, from the paper up: what covers what, and what one layer must know of another."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, InstructionGroup
+
+from sudokuapp.ui.widgets.board.drawing.candidates import CandidateLayer
+from sudokuapp.ui.widgets.board.drawing.digits import DigitLayer
+from sudokuapp.ui.widgets.board.drawing.highlights import HighlightLayer
+from sudokuapp.ui.widgets.board.drawing.links import LinkLayer
+from sudokuapp.ui.widgets.board.drawing.look import Look
+from sudokuapp.ui.widgets.board.drawing.marks import MarkLayer
+from sudokuapp.ui.widgets.board.layers import Candidate, Candidates, Links, Node, Notes
+from sudokuapp.ui.widgets.board.link_routes import Shown
+from sudokuapp.ui.widgets.board.mesh import mesh_of
+
+
+class LayerStack:
+    """Links lie under all marks and digits, which stay legible where a link runs behind them."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self.highlights = HighlightLayer(look)
+        self.marks = MarkLayer(look)
+        self.links = LinkLayer(look)
+        self.candidates = CandidateLayer(look)
+        self.digits = DigitLayer(look)
+        self.group = InstructionGroup()
+        for instruction in (
+            Color(*look.theme.paper),
+            mesh_of([look.layout.board]),
+            self.highlights.tints,
+            Color(*look.theme.cell_line),
+            mesh_of(look.layout.cell_lines()),
+            Color(*look.theme.box_line),
+            mesh_of(look.layout.box_lines()),
+            self.highlights.outlines,
+            self.links.group,
+            self.marks.group,
+            self.candidates.group,
+            self.digits.group,
+        ):
+            self.group.add(instruction)
+
+    def show_candidates(self, notes: Notes, candidates: Candidates, links: Links) -> None:
+        """Called after the digits were shown: a cell that holds one has no room for notes."""
+        digits = self.digits.filled
+        standing_out = {one: part for one, part in candidates.items() if self._has(one)}
+        plain = frozenset(
+            one
+            for cell, noted in notes.items()
+            if cell not in digits
+            for digit in noted
+            if self._has(one := Candidate(cell, digit)) and one not in standing_out
+        )
+        known = tuple(link for link in links if self._has_node(link.start) and self._has_node(link.end))
+        ends = {one for link in known for node in (link.start, link.end) for one in node.candidates}
+        self.candidates.show(plain, standing_out)
+        self.links.show(known, Shown(frozenset({*standing_out, *ends}), plain, digits))
+
+    def _has(self, candidate: Candidate) -> bool:
+        """False for candidates of another shape: a note may come before its grid."""
+        return self._look.has_cell(candidate.cell) and 1 <= candidate.digit <= self._look.layout.shape.side
+
+    def _has_node(self, node: Node) -> bool:
+        return bool(node.cells) and all(self._has(one) for one in node.candidates)
