@@ -19,18 +19,18 @@ from sudokuapp.ui.theme import LIGHT, Colour
 ROOT = Path(__file__).resolve().parents[1]
 
 UNITS = 108
-FINE = 4  # drawn so much larger, for smooth edges
+FINE = 4  # drawn this many times larger, for smooth edges
 
-BOARD = 31.5, 31.5, 68.0, 68.0
-EDGE = 2.5
-CELLS = 3
-FOUND = {(0, 0), (1, 1)}
-LENS = 62.4, 62.4
-RADIUS = 12.7
-RIM = 2.9
+BOARD = 31.5, 31.5, 68.0, 68.0  # left, top, right, bottom
+EDGE = 2.5  # between the board's edge and its cells
+CELLS = 3  # in a row
+FOUND = {(0, 0), (1, 1)}  # the cells in the colour of found digits
+LENS = 62.4, 62.4  # its middle
+RADIUS = 12.7  # of the lens
+RIM = 2.9  # around the lens
 HANDLE_END = 74.7, 74.7
 BRASS = (1.0, 0.78, 0.29, 1.0)
-LIT = (0.18, 0.45, 0.86, 1.0)
+LIT = (0.18, 0.45, 0.86, 1.0)  # the background at the top
 
 
 def rgb(colour: Colour) -> tuple[int, int, int]:
@@ -132,6 +132,7 @@ def splash(pixels: int) -> Image.Image:
     return picture.convert("RGB")
 
 
+# The last is for a desktop's window; a phone's package does without it.
 PICTURES: dict[str, Callable[[], Image.Image]] = {
     "docs/icon/icon.png": lambda: launcher(512),
     "docs/icon/foreground.png": lambda: foreground(432),
@@ -139,7 +140,6 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "docs/icon/presplash.png": lambda: splash(720),
     "sudokuapp/ui/window.png": lambda: launcher(128),
 }
-"""The last is for a desktop's window; a phone's package does without it."""
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatch
 from pathlib import Path
 
 try:
@@ -19,6 +20,18 @@ def project() -> dict:
 def test_every_package_of_the_tree_is_in_the_wheel():
     packages = {".".join(path.parent.relative_to(ROOT).parts) for path in (ROOT / "sudokuapp").rglob("__init__.py")}
     assert set(project()["tool"]["setuptools"]["packages"]) == packages | {"sudokuapp.kv", "sudokuapp.models"}
+
+
+def test_every_file_that_is_no_module_is_in_the_wheel():
+    """The font of the icons, its licence, the sample, the sources of the core."""
+    data = project()["tool"]["setuptools"]["package-data"]
+    not_data = {".py", ".pyc", ".so", ".c"}  # modules, and what building leaves behind
+    files = [path.relative_to(ROOT) for path in (ROOT / "sudokuapp").rglob("*") if path.is_file()]
+    others = [path for path in files if path.suffix not in not_data]
+    assert Path("sudokuapp/ui/fonts/icons.ttf") in others
+    for path in others:
+        patterns = data.get(".".join(path.parent.parts), [])
+        assert any(fnmatch(path.name, pattern) for pattern in patterns), f"{path} is not in the wheel"
 
 
 def test_the_pinned_versions_fit_what_the_project_asks_for():

@@ -17,8 +17,7 @@ FONT = ("sudokuapp/ui/fonts/icons.ttf", "sudokuapp/ui/fonts/LICENSE-icons")
 ALWAYS = ("main.py", "models/digits.tflite", "sudokuapp/__init__.py", "sudokuapp/scan/sample.jpg", *FONT)
 BELONGS = (*ALWAYS, "kv/*.kv", "sudokuapp/*.py")
 LIBRARIES = "Python, Kivy, OpenCV, NumPy and TensorFlow Lite: only a build shows the sizes of the libraries"
-LARGEST = 3_000_000
-"""Bytes of the app's own part, before it is compressed."""
+LARGEST = 3_000_000  # bytes of the app's own part, before it is compressed
 
 
 def check_files(package: Path) -> Result:
