@@ -24,7 +24,7 @@ types: .venv/.built
 	$(BIN)/mypy
 
 tests: .venv/.android
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses 2 --dist loadfile
 
 memcheck: .venv/.built  ## Run the compiled core's tests under the address sanitizer, and look for leaks
 	$(BIN)/python tests/memcheck.py
