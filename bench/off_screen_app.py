@@ -1,6 +1,6 @@
-"""The real app in a window that nobody sees, and what a bench needs to walk through it and to wait.
+"""The real app in an off-screen window, and the functions that a bench needs to tap and to wait.
 
-To be imported before anything of Kivy's: it reads its surroundings when it is first imported.
+Import it before Kivy, which reads these environment variables when it is first imported.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ os.environ.pop("WAYLAND_DISPLAY", None)
 os.environ.update(KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON", KIVY_NO_CONFIG="1")
 os.environ.update(KCFG_GRAPHICS_WIDTH="360", KCFG_GRAPHICS_HEIGHT="640", KCFG_GRAPHICS_MULTISAMPLES="0")
 
-LONGEST = 60.0  # seconds for anything that is waited for
+TIMEOUT = 60.0  # seconds
 
 
 def prepare(folder: Path, pictures: Iterable[bytes] = ()) -> None:
-    """A store of somebody who has seen the tutorial, and scanned what is on these pictures."""
+    """A store of a person who has seen the tutorial and has scanned these pictures."""
     from sudokuapp.storage import Settings, Store
 
     store = Store.open(folder)
@@ -34,12 +34,12 @@ def prepare(folder: Path, pictures: Iterable[bytes] = ()) -> None:
 
 @asynccontextmanager
 async def open_app(folder: Path, camera: str) -> AsyncIterator[Any]:
-    """The app over a store in this folder, with a camera as SUDOKULENS_CAMERA would name it."""
-    from sudokuapp.device.desktop_camera import desktop_camera
+    """The app with a store in this folder and a camera that is named as in SUDOKULENS_CAMERA."""
+    from sudokuapp.device.desktop.camera import desktop_camera
+    from sudokuapp.device.desktop.files import DesktopFiles
+    from sudokuapp.device.desktop.permissions import DesktopPermissions
+    from sudokuapp.device.desktop.share import DesktopShare
     from sudokuapp.device.devices import Devices
-    from sudokuapp.device.files import DesktopFiles
-    from sudokuapp.device.permissions import DesktopPermissions
-    from sudokuapp.device.share import DesktopShare
     from sudokuapp.device.vibration import NoVibration
     from sudokuapp.ui.app import SudokuLensApp
 
@@ -56,24 +56,24 @@ async def open_app(folder: Path, camera: str) -> AsyncIterator[Any]:
 
 
 async def until(condition: Callable[[], bool]) -> float:
-    """Wait, and say for how many milliseconds; the app draws its frames meanwhile."""
+    """Wait while the app draws its frames; returns the milliseconds."""
     start = perf_counter()
     while not condition():
-        if perf_counter() - start > LONGEST:
+        if perf_counter() - start > TIMEOUT:
             raise TimeoutError("The app did not get there.")
         await asyncio.sleep(0.001)
     return 1000 * (perf_counter() - start)
 
 
-async def tapped(intent: Callable[[], object], reached: Callable[[], bool]) -> float:
-    """In a turn of the event loop, as a tap would; the milliseconds from then until something is reached."""
+async def tapped(call: Callable[[], object], reached: Callable[[], bool]) -> float:
+    """Call `call` in an iteration of the event loop, as a tap does; returns the milliseconds until `reached`."""
     from kivy.clock import Clock
 
     begun: list[float] = []
 
     def tap(_elapsed: float) -> None:
         begun.append(perf_counter())
-        intent()
+        call()
 
     Clock.schedule_once(tap)
     await until(lambda: bool(begun) and reached())

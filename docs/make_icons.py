@@ -132,6 +132,7 @@ def splash(pixels: int) -> Image.Image:
     return picture.convert("RGB")
 
 
+# The last is for a desktop's window; a phone's package does without it.
 PICTURES: dict[str, Callable[[], Image.Image]] = {
     "docs/icon/icon.png": lambda: launcher(512),
     "docs/icon/foreground.png": lambda: foreground(432),
@@ -139,7 +140,6 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "docs/icon/presplash.png": lambda: splash(720),
     "sudokuapp/ui/window.png": lambda: launcher(128),
 }
-"""The last is for a desktop's window; a phone's package does without it."""
 
 
 def main() -> None:

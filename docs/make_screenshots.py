@@ -28,11 +28,11 @@ from PIL import Image
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_reading import parse
-from sudokuapp.device.desktop_camera import desktop_camera
+from sudokuapp.device.desktop.camera import desktop_camera
+from sudokuapp.device.desktop.files import DesktopFiles
+from sudokuapp.device.desktop.permissions import DesktopPermissions
+from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.device.devices import Devices
-from sudokuapp.device.files import DesktopFiles
-from sudokuapp.device.permissions import DesktopPermissions
-from sudokuapp.device.share import DesktopShare
 from sudokuapp.device.vibration import NoVibration
 from sudokuapp.errors import NoCamera
 from sudokuapp.scan.sample import sample_path

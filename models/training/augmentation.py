@@ -1,7 +1,7 @@
-"""What each epoch does anew to the cells of the cache: small changes that a page rendered once cannot bring.
+"""Random changes of the cached cells in each epoch, so that the model never sees a cell twice in the same form.
 
-Everything here keeps the label true: a digit stays legible, and what comes into an empty cell (the rest of a line,
-print shining through from the other side, specks, noise) is nothing a person would read as a digit.
+All changes keep the label true: a digit stays legible, and what is added to an empty cell (the rest of a line, print of
+the other side, specks, noise) is nothing that a person would read as a digit.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from models.training.labels import answer_of, turned
 Floats = NDArray[np.float32]
 
 
-def worn(
+def augmented(
     rng: np.random.Generator, cells: NDArray[np.uint8], digits: NDArray[np.uint8]
 ) -> tuple[Floats, NDArray[np.int64]]:
-    """Cells as the model gets them (count, height, width, 1; 0 to 1), each at a random turn, with their answers."""
+    """Cells as the model gets them (count, height, width, 1; 0 to 1), each with a random turn, and their answers."""
     turns = rng.integers(0, 4, len(cells))
     shown: Floats = np.stack([_moved(rng, cell) for cell in turned(cells, turns)]).astype(np.float32)
     shown /= 255
-    _shine_through(rng, shown)
-    _strengthen(rng, shown)
+    _show_through(rng, shown)
+    _vary_ink(rng, shown)
     for at in np.flatnonzero(rng.random(len(shown)) < 0.12):
-        _rule(rng, shown[at])
+        _add_line(rng, shown[at])
     for at in np.flatnonzero(rng.random(len(shown)) < 0.12):
-        _speckle(rng, shown[at])
+        _add_specks(rng, shown[at])
     for at in np.flatnonzero(rng.random(len(shown)) < 0.2):
         shown[at] = cv2.GaussianBlur(shown[at], (0, 0), rng.uniform(0.4, 1.1))
-    _grain(rng, shown)
+    _add_noise(rng, shown)
     return np.clip(shown, 0, 1, out=shown)[..., None], answer_of(digits, turns)
 
 
@@ -47,23 +47,23 @@ def _moved(rng: np.random.Generator, cell: NDArray[np.uint8]) -> NDArray[np.uint
     return cv2.warpAffine(cell, matrix, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)  # type: ignore[return-value]
 
 
-def _shine_through(rng: np.random.Generator, shown: Floats) -> None:
-    """The back of the page: other cells of the batch, mirrored, out of place and faint."""
+def _show_through(rng: np.random.Generator, shown: Floats) -> None:
+    """The print of the other side of the page: other cells of the batch, mirrored, shifted and faint."""
     seen = rng.random(len(shown)) < 0.15
     back = shown[rng.permutation(len(shown))][seen][:, :, ::-1]
     back = np.stack([np.roll(cell, rng.integers(-12, 13, 2), (0, 1)) for cell in back]) if len(back) else back
     shown[seen] += back * rng.uniform(0.05, 0.25, (len(back), 1, 1)).astype(np.float32)
 
 
-def _strengthen(rng: np.random.Generator, shown: Floats) -> None:
-    """Lighter or heavier ink, thinner or fatter strokes."""
+def _vary_ink(rng: np.random.Generator, shown: Floats) -> None:
+    """Lighter or darker ink, thinner or thicker strokes."""
     strength = np.where(rng.random(len(shown)) < 0.5, rng.uniform(0.4, 1.2, len(shown)), 1.0)
     weight = np.exp(rng.normal(0, 0.3, len(shown)))
     np.power(np.clip(shown, 0, 1), weight[:, None, None], out=shown, casting="unsafe")
     shown *= strength[:, None, None].astype(np.float32)
 
 
-def _rule(rng: np.random.Generator, cell: Floats) -> None:
+def _add_line(rng: np.random.Generator, cell: Floats) -> None:
     """The rest of a line along one edge, where the lattice was found a little off."""
     size = len(cell)
     rest = np.zeros_like(cell)
@@ -72,7 +72,7 @@ def _rule(rng: np.random.Generator, cell: Floats) -> None:
     np.maximum(cell, np.rot90(rest, int(rng.integers(0, 4))), out=cell)
 
 
-def _speckle(rng: np.random.Generator, cell: Floats) -> None:
+def _add_specks(rng: np.random.Generator, cell: Floats) -> None:
     """Specks of ink and dirt, and short scratches, none long enough to be a 1."""
     size = len(cell)
     dirt = np.zeros_like(cell)
@@ -87,8 +87,8 @@ def _speckle(rng: np.random.Generator, cell: Floats) -> None:
     cell[:] = np.maximum(cell, cv2.GaussianBlur(dirt, (0, 0), rng.uniform(0.4, 0.9)))
 
 
-def _grain(rng: np.random.Generator, shown: Floats) -> None:
-    """The noise of the sensor, fine or in blots as JPEG and small pictures leave it."""
+def _add_noise(rng: np.random.Generator, shown: Floats) -> None:
+    """Noise of the sensor: fine, or in larger blots as in a JPEG or in an enlarged picture."""
     size = shown.shape[1]
     for at in np.flatnonzero(rng.random(len(shown)) < 0.4):
         coarse = size // int(rng.integers(1, 4))

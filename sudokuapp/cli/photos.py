@@ -14,8 +14,8 @@ from pathlib import Path
 from sudokuapp.cli.output import shown
 from sudokuapp.errors import UnreadableFile
 
+# Of a folder's files only these are taken for pictures; a file that is named itself may be called anything.
 ENDINGS = (".jpg", ".jpeg", ".jpe", ".png", ".bmp", ".webp")
-"""Of a folder's files only these are taken for pictures; a file that is named itself may be called anything."""
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,7 @@ from typing import TextIO
 
 from sudokuapp.cli.output import can_write
 
-FEW = 2
-"""So many are done before a bar would be understood."""
+FEW = 2  # so many are done before a bar would be understood
 
 
 class ProgressBar:

@@ -22,8 +22,7 @@ from sudokuapp.solvers import dlx
 if TYPE_CHECKING:
     from sudokuapp.scan.reading import Reading
 
-PATIENCE = 2.0
-"""Seconds to count solutions where the reader, made for a phone, gave up sooner."""
+PATIENCE = 2.0  # seconds to count solutions where the reader, made for a phone, gave up sooner
 
 
 @dataclass(frozen=True)

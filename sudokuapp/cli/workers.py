@@ -23,8 +23,7 @@ from sudokuapp.errors import SudokuLensError
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-AHEAD = 8
-"""For each worker, how many results may wait for an item before them that takes long: memory stays flat."""
+AHEAD = 8  # for each worker, how many results may wait for an item before them that takes long: memory stays flat
 
 
 def core_count() -> int:

@@ -152,7 +152,7 @@ class SudokuLensApp(App):
 
     def _go_first(self, *_: object) -> None:
         intents = self.flow.devices.intents
-        opening = Flow.home if intents.started_with_one else self._opening
+        opening = Flow.home if intents.started_by_intent else self._opening
         opening(self.flow)
         from_outside.listen(intents, self.flow)
 

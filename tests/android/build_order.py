@@ -1,6 +1,7 @@
-"""Run in a process of its own: in which order python-for-android would build a list of requirements, as JSON.
+"""The order in which python-for-android would build a list of requirements.
 
-A process of its own, because it keeps every recipe that it has read for good, our own among them.
+This module is also run as a process, which prints the order as JSON: python-for-android caches every recipe that it has
+read, so that one process can only ask once.
 """
 
 from __future__ import annotations
@@ -13,30 +14,30 @@ from pathlib import Path
 
 
 @dataclass(frozen=True)
-class Order:
+class BuildOrder:
     """What python-for-android would build."""
 
     error: str
     bootstrap: str
     versions: dict[str, str | None]
-    """Of each recipe, in the order of building; None where a recipe has no version."""
+    """The version of each recipe, in build order; None for a recipe without a version."""
     from_index: tuple[str, ...]
-    """What has no recipe: installed by pip, if an index knows it."""
+    """Requirements without a recipe: pip would look for them on an index."""
     lowest_api: dict[str, int]
-    """The Android API that each recipe needs at least."""
+    """The lowest Android API that each recipe supports."""
     ndk: str
     stripped: tuple[str, ...]
-    """Modules of the standard library that do not come along."""
+    """Modules that python-for-android removes from the standard library."""
 
 
-def resolved(names: list[str], recipes: Path) -> Order:
-    """Names without their pins, and the folder of our own recipes."""
+def build_order(names: list[str], recipes: Path) -> BuildOrder:
+    """`names` are requirements without pins, `recipes` is the folder of our own recipes."""
     command = [sys.executable, __file__, str(recipes), *names]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120)
     if done.returncode:
         raise RuntimeError(f"python-for-android could not be asked: {done.stderr}")
-    told = json.loads(done.stdout.splitlines()[-1])
-    return Order(**told | {"from_index": tuple(told["from_index"]), "stripped": tuple(told["stripped"])})
+    printed = json.loads(done.stdout.splitlines()[-1])
+    return BuildOrder(**printed | {name: tuple(printed[name]) for name in ("from_index", "stripped")})
 
 
 def main() -> None:
@@ -50,7 +51,7 @@ def main() -> None:
     context = Context()
     context.local_recipes = sys.argv[1]
     python = Recipe.get_recipe("python3", context)
-    told = {
+    printed = {
         "error": "",
         "bootstrap": "",
         "versions": {},
@@ -63,14 +64,14 @@ def main() -> None:
         wanted = Bootstrap.get_bootstrap("sdl2", context)
         names, modules, bootstrap = get_recipe_order_and_bootstrap(context, sys.argv[2:], wanted)
     except BuildInterruptingException as error:
-        told["error"] = str(error)
+        printed["error"] = str(error)
     else:
         recipes = {name: Recipe.get_recipe(name, context) for name in names}
-        told["bootstrap"] = bootstrap.name
-        told["versions"] = {name: recipe.version for name, recipe in recipes.items()}
-        told["lowest_api"] = {name: recipe.min_ndk_api_support for name, recipe in recipes.items()}
-        told["from_index"] = sorted(modules)
-    print(json.dumps(told))
+        printed["bootstrap"] = bootstrap.name
+        printed["versions"] = {name: recipe.version for name, recipe in recipes.items()}
+        printed["lowest_api"] = {name: recipe.min_ndk_api_support for name, recipe in recipes.items()}
+        printed["from_index"] = sorted(modules)
+    print(json.dumps(printed))
 
 
 if __name__ == "__main__":

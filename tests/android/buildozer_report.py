@@ -1,6 +1,7 @@
-"""Run in a process of its own, in the folder of a buildozer.spec: what buildozer makes of it, as JSON.
+"""What buildozer reads in a buildozer.spec: errors, values and the packed files.
 
-Nothing is fetched: neither the SDK nor the NDK are asked for before a build.
+This module is also run as a process, in the spec's folder, and then prints the report as JSON. Nothing is downloaded:
+buildozer needs the SDK and the NDK only for a build.
 """
 
 from __future__ import annotations
@@ -13,53 +14,59 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.android.apart import builder_apart, run_apart
+from tests.android.isolated_buildozer import isolated_buildozer, run_isolated
 
 
 @dataclass(frozen=True)
-class Answer:
-    """What buildozer says."""
+class BuildozerReport:
+    """What buildozer says about a spec."""
 
     errors: tuple[str, ...]
     tokens: dict[str, str]
-    """All that stands under [app], with its references filled in."""
+    """All values of the section [app], with their references filled in."""
     version: str
     unknown: tuple[str, ...]
-    """Tokens that buildozer never looks at: misspelt, or of another version."""
+    """Tokens that buildozer never reads: misspelt, or of another version."""
     package: Path
     """The app's own files, copied by buildozer; empty where there were errors."""
 
 
-def asked(spec: Path, into: Path) -> Answer:
-    """Buildozer's opinion on a spec, and the files that it would pack, copied to a folder in `into`."""
-    done = run_apart("tests.android.ask_buildozer", spec, into)
+def buildozer_report(spec: Path, into: Path) -> BuildozerReport:
+    """Buildozer's report on a spec; the files that it would pack are copied to a folder in `into`."""
+    done = run_isolated("tests.android.buildozer_report", spec, into)
     if done.returncode:
         raise RuntimeError(f"buildozer could not be asked: {done.stderr}")
-    told = json.loads(done.stdout)
-    return Answer(tuple(told["errors"]), told["tokens"], told["version"], tuple(told["unknown"]), Path(told["package"]))
+    printed = json.loads(done.stdout)
+    return BuildozerReport(
+        tuple(printed["errors"]),
+        printed["tokens"],
+        printed["version"],
+        tuple(printed["unknown"]),
+        Path(printed["package"]),
+    )
 
 
 def main() -> None:
-    told: dict[str, Any] = {"errors": [], "tokens": {}, "version": "", "unknown": [], "package": ""}
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
+    printed: dict[str, Any] = {"errors": [], "tokens": {}, "version": "", "unknown": [], "package": ""}
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output):
         try:
-            builder = builder_apart(sys.argv[1], Path(sys.argv[2]))
-            told["version"] = builder.get_version()
+            builder = isolated_buildozer(sys.argv[1], Path(sys.argv[2]))
+            printed["version"] = builder.get_version()
         except SystemExit:
-            told["errors"] = [line for line in said.getvalue().splitlines() if line.startswith("[")]
+            printed["errors"] = [line for line in output.getvalue().splitlines() if line.startswith("[")]
         except Exception as error:
-            told["errors"] = [f"{type(error).__name__}: {error}"]
+            printed["errors"] = [f"{type(error).__name__}: {error}"]
         else:
-            told["tokens"] = dict(builder.config.items("app"))
-            told["unknown"] = sorted(set(told["tokens"]) - known_tokens())
+            printed["tokens"] = dict(builder.config.items("app"))
+            printed["unknown"] = sorted(set(printed["tokens"]) - known_tokens())
             builder._copy_application_sources()
-            told["package"] = builder.app_dir
-    print(json.dumps(told))
+            printed["package"] = builder.app_dir
+    print(json.dumps(printed))
 
 
 def known_tokens() -> set[str]:
-    """Every name in quotes in buildozer's source, and every token of the spec that it starts a project with."""
+    """Every quoted name in buildozer's source, and every token of its default spec."""
     import re
 
     import buildozer

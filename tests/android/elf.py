@@ -1,7 +1,8 @@
-"""The processor and the pages of a compiled library, read in its header.
+"""The processor and the page alignment of a compiled library, read from its ELF header.
 
-From Android 15 on, phones may have memory pages of 16 KB, and load no library whose parts start on smaller ones; Google
-Play refuses such an app. A linker that is told nothing starts them on 4 KB (armv7) or 64 KB (gcc's arm64).
+From Android 15 on, phones may have memory pages of 16 KB. They do not load a library whose segments are aligned to
+smaller pages, and Google Play refuses such an app. By default a linker aligns them to 4 KB (armv7) or 64 KB (gcc's
+arm64).
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ _LOADED = 1
 
 
 def machine(library: bytes) -> int:
-    """The number of the processor it is for."""
+    """The ELF number of the library's processor."""
     return int(struct.unpack_from("<H", library, 18)[0])
 
 
 def alignments(library: bytes) -> list[int]:
-    """On multiples of what each loaded part of a library starts in memory."""
+    """The alignment of each loaded segment, in bytes."""
     if library[:4] != b"\x7fELF" or library[5] != 1:
         raise ValueError("This is not a little-endian ELF library.")
     wide = library[4] == 2
@@ -30,7 +31,7 @@ def alignments(library: bytes) -> list[int]:
     return [int(struct.unpack_from(form, library, part + at)[0]) for part in loaded]
 
 
-def wrong_pages(library: bytes) -> list[str]:
+def alignment_faults(library: bytes) -> list[str]:
     found = alignments(library)
     small = [size for size in found if size % PAGE]
     wrong = [f"A part of the library starts on pages of {size} bytes, not {PAGE}." for size in small]

@@ -1,8 +1,8 @@
-"""A Python of the phone's version for the phone's processors, out of Debian's packages, with headers and pytest.
+"""A Python of the phone's version for the phone's processors, from Debian's packages, with headers and pytest.
 
-Fetched by apt, from the mirror that this machine is set up with, but with a state of its own in the build folder: the
-system's packages and architectures stay as they are. Both processors share one folder, as Debian means its packages to,
-and so the byte code that the slow emulated Python makes of its library.
+apt downloads it from the mirror of this machine, but with its state in the build folder: the system's own packages and
+architectures do not change. Both processors are unpacked into one folder, as Debian's packages allow. So they share the
+byte code of the standard library, which the slow emulated Python has to compile only once.
 """
 
 from __future__ import annotations
@@ -18,55 +18,54 @@ from tests.android.processors import Processor
 from tests.android.result import BUILD
 
 PYTHON = "3.14"
-SUITE = "forky"
-"""The first Debian with this Python."""
+SUITE = "forky"  # the first Debian release with this Python
 KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
 PACKAGES = (f"python{PYTHON}-minimal", f"libpython{PYTHON}-minimal", f"libpython{PYTHON}-stdlib",
             f"libpython{PYTHON}-dev", "libc6", "libgcc-s1", "libexpat1", "zlib1g", "libzstd1", "libssl3t64", "libffi8",
             "libbz2-1.0", "liblzma5", "libuuid1")  # fmt: skip
 WHEELS = ("pytest", "pluggy", "iniconfig", "packaging", "pygments", "hypothesis", "sortedcontainers")
-HOME = BUILD / "foreign"
-LIBRARY = HOME / "root"
+FOLDER = BUILD / "foreign"
+SYSTEM_ROOT = FOLDER / "root"
 
 
 class CannotFetch(Exception):
-    """Why there is no such Python here."""
+    """The reason why this Python is not available here."""
 
 
-def fetched(processor: Processor) -> Path:
-    """The Python of a processor, to be run by its emulator; fetched once."""
-    python = LIBRARY / f"usr/bin/python{PYTHON}-{processor.name}"
+def fetched_python(processor: Processor) -> Path:
+    """The Python of a processor, to be run by its emulator; downloaded once."""
+    python = SYSTEM_ROOT / f"usr/bin/python{PYTHON}-{processor.name}"
     if not python.exists():
         _install_wheels(processor)
         _unpack(processor)
-        # last: whatever is interrupted is done again
-        (LIBRARY / f"usr/bin/python{PYTHON}").rename(python)
+        # Renamed last: if anything was interrupted, all is done again.
+        (SYSTEM_ROOT / f"usr/bin/python{PYTHON}").rename(python)
     return python
 
 
 def wheels_of(processor: Processor) -> Path:
-    """The folder with pytest, and what it needs."""
-    return HOME / f"site-{processor.name}"
+    """The folder with pytest and its dependencies."""
+    return FOLDER / f"site-{processor.name}"
 
 
-def command(processor: Processor, python: Path) -> list[str]:
-    """What runs this Python here; the caller adds Python's arguments."""
-    return [processor.emulator, "-cpu", processor.cpu, "-L", str(LIBRARY), str(python)]
+def emulator_command(processor: Processor, python: Path) -> list[str]:
+    """The command that runs this Python here; the caller adds Python's arguments."""
+    return [processor.emulator, "-cpu", processor.cpu, "-L", str(SYSTEM_ROOT), str(python)]
 
 
-def surroundings(*folders: Path) -> dict[str, str]:
-    """With these folders to import from."""
+def environment(*folders: Path) -> dict[str, str]:
+    """The environment variables for this Python, with these folders on its import path."""
     return {
         "PATH": os.environ["PATH"],
-        "PYTHONHOME": str(LIBRARY / "usr"),
+        "PYTHONHOME": str(SYSTEM_ROOT / "usr"),
         "PYTHONPATH": ":".join(map(str, folders)),
-        "PYTHONPYCACHEPREFIX": str(HOME / "bytecode"),
+        "PYTHONPYCACHEPREFIX": str(FOLDER / "bytecode"),
         "CI": "1",
     }
 
 
 def _unpack(processor: Processor) -> None:
-    state = HOME / f"apt-{processor.name}"
+    state = FOLDER / f"apt-{processor.name}"
     packages = state / "packages"
     for folder in (state / "lists" / "partial", state / "archives" / "partial", packages):
         folder.mkdir(parents=True, exist_ok=True)
@@ -85,21 +84,21 @@ def _unpack(processor: Processor) -> None:
         "Acquire::Retries": "3",
     }
     apt = ["apt-get", "-qq", *(f"-o{name}={value}" for name, value in settings.items())]
-    _do([*apt, "update"])
-    _do([*apt, "download", *PACKAGES], packages)
-    (LIBRARY / "usr/lib").mkdir(parents=True, exist_ok=True)
-    if not (LIBRARY / "lib").is_symlink():
-        (LIBRARY / "lib").symlink_to("usr/lib")
+    _run([*apt, "update"])
+    _run([*apt, "download", *PACKAGES], packages)
+    (SYSTEM_ROOT / "usr/lib").mkdir(parents=True, exist_ok=True)
+    if not (SYSTEM_ROOT / "lib").is_symlink():
+        (SYSTEM_ROOT / "lib").symlink_to("usr/lib")
     for package in sorted(packages.glob("*.deb")):
-        _do(["dpkg-deb", "-x", str(package), str(LIBRARY)])
+        _run(["dpkg-deb", "-x", str(package), str(SYSTEM_ROOT)])
         package.unlink()
 
 
 def _mirror() -> str:
-    """Where this machine has its own Debian packages from."""
+    """The mirror of this machine's own Debian packages."""
     system = platform.freedesktop_os_release()
     form = "$(RELEASE) $(COMPONENT) $(REPO_URI)"
-    listed = _do(["apt-get", "indextargets", "--no-release-info", "--format", form])
+    listed = _run(["apt-get", "indextargets", "--no-release-info", "--format", form])
     for line in listed.splitlines():
         release, component, mirror = line.split(" ", 2)
         if system.get("ID") == "debian" and release == system.get("VERSION_CODENAME") and component == "main":
@@ -108,14 +107,14 @@ def _mirror() -> str:
 
 
 def _install_wheels(processor: Processor) -> None:
-    """In the versions of .venv, but for the other processor."""
+    """The same versions as in .venv, but for the other processor."""
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--only-binary=:all:", "--upgrade"]
     pip += ["--implementation=cp", f"--python-version={PYTHON}", f"--platform={processor.wheels}"]
     pip += [f"--abi={abi}" for abi in ("cp" + PYTHON.replace(".", ""), "abi3", "none")]
-    _do([*pip, f"--target={wheels_of(processor)}", *(f"{name}=={version(name)}" for name in WHEELS)])
+    _run([*pip, f"--target={wheels_of(processor)}", *(f"{name}=={version(name)}" for name in WHEELS)])
 
 
-def _do(command: list[str], folder: Path | None = None) -> str:
+def _run(command: list[str], folder: Path | None = None) -> str:
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if done.returncode:
         raise CannotFetch((done.stderr.strip().splitlines() or [f"{command[0]} failed"])[-1])

@@ -1,6 +1,6 @@
-"""Run by `rehearsal` in a fresh process, which gives its arguments; says what it saw as JSON.
+"""The process that `packed_app` starts: it runs the packed app and prints a report as JSON.
 
-It imports nothing of the checks: they lie in the checkout, which must not be found.
+It imports no module of the checks: they are in the checkout, which must not be found by this process.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 def main() -> None:
     what, stage, checkout = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
-    # The checkout is installed into .venv, and would fill every gap.
+    # The checkout is installed in .venv, and would replace every missing file.
     sys.meta_path[:] = [finder for finder in sys.meta_path if "editable" not in getattr(finder, "__module__", "")]
     sys.path[:] = [folder for folder in sys.path if Path(folder).resolve() != checkout]
     sys.path[:0] = [str(stage / "app")]
@@ -28,7 +28,7 @@ def everything(stage: Path) -> dict[str, Any]:
     app = stage / "app"
     for path in sorted(app.glob("sudokuapp/**/*.pyc")):
         names = path.relative_to(app).with_suffix("").parts
-        if not names[-1].startswith(("android_", "__main__")):  # these ask for jnius, which only a phone has
+        if "android" not in names and names[-1] != "__main__":  # the Android twins need jnius, which only a phone has
             importlib.import_module(".".join(names).removesuffix(".__init__"))
 
     from sudokuapp.scan.picture import load
@@ -50,7 +50,7 @@ def everything(stage: Path) -> dict[str, Any]:
     }
 
 
-def home(stage: Path, late: list[str]) -> dict[str, Any]:
+def home(stage: Path, slow_libraries: list[str]) -> dict[str, Any]:
     begun = perf_counter()
     from sudokuapp.storage import Settings, Store
     from sudokuapp.ui.app import SudokuLensApp
@@ -61,22 +61,22 @@ def home(stage: Path, late: list[str]) -> dict[str, Any]:
     store = Store.open(folder)
     store.save_settings(Settings(tutorial_seen=True, language="en", theme="light"))
     store.close()
-    told: dict[str, Any] = {}
+    report: dict[str, Any] = {}
 
     def opening(flow: Flow) -> None:
         flow.home()
         roots = {name.partition(".")[0] for name in sys.modules}
-        told.update(
+        report.update(
             seconds=perf_counter() - begun,
             importing=importing,
             modules=len(sys.modules),
-            late=[name for name in late if name in roots],
+            too_early=[name for name in slow_libraries if name in roots],
         )
         app.stop()
 
     app = SudokuLensApp(folder=folder, opening=opening)
     app.run()
-    return told
+    return report
 
 
 if __name__ == "__main__":

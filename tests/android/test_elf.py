@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from tests.android.pages import alignments, machine, wrong_pages
+from tests.android.elf import alignment_faults, alignments, machine
 
 
 def library(sizes, wide=True, processor=183):
@@ -28,17 +28,17 @@ def library(sizes, wide=True, processor=183):
 @pytest.mark.parametrize("wide", [True, False])
 def test_pages_of_16_kb_and_more_are_right(wide):
     assert alignments(library([16384, 65536], wide)) == [16384, 65536]
-    assert wrong_pages(library([16384, 65536], wide)) == []
+    assert alignment_faults(library([16384, 65536], wide)) == []
 
 
 @pytest.mark.parametrize("wide", [True, False])
 def test_a_part_on_pages_of_4_kb_is_told(wide):
-    (wrong,) = wrong_pages(library([16384, 4096], wide))
+    (wrong,) = alignment_faults(library([16384, 4096], wide))
     assert "4096" in wrong
 
 
 def test_a_library_without_parts_is_told():
-    assert wrong_pages(library([])) == ["The library has no parts to load."]
+    assert alignment_faults(library([])) == ["The library has no parts to load."]
 
 
 def test_the_processor_is_read():

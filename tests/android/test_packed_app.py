@@ -6,18 +6,18 @@ import shutil
 
 import pytest
 
-from tests.android.rehearsal import check_run, check_start, laid_out
+from tests.android.packed_app import check_run, check_start, phone_layout
 from tests.android.result import CORE, ROOT
 
 
 @pytest.fixture
-def package(answer, tmp_path):
-    return shutil.copytree(answer.package, tmp_path / "package")
+def package(report, tmp_path):
+    return shutil.copytree(report.package, tmp_path / "package")
 
 
 def stage(package):
     (core,) = (ROOT / CORE).glob("_dlx.*.so")
-    return laid_out(package, core, package.parent / "stage")
+    return phone_layout(package, core, package.parent / "stage")
 
 
 def test_the_stage_is_laid_out_as_on_a_phone(package):
@@ -42,7 +42,7 @@ def test_a_core_that_is_not_found_is_noticed(package):
 
 
 def test_a_machine_without_a_compiled_core_is_named(package):
-    there = laid_out(package, package / "no core", package.parent / "stage")
+    there = phone_layout(package, package / "no core", package.parent / "stage")
     assert "compiled core of this machine is missing" in check_run(there).missing
 
 

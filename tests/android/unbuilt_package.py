@@ -1,8 +1,8 @@
-"""Run in a process of its own, in the folder of a buildozer.spec: packs a tiny app as far as Gradle would take over.
+"""The package up to the point where Gradle would build it: the manifest, the icons, the strings.
 
-Buildozer says what it would hand to python-for-android, and python-for-android's own packager takes it, in a folder
-laid out as its distributions are, but without libraries. An option that one offers and the other does not know ends it,
-and what Gradle would find is there to be looked at: the manifest, the icons, the strings.
+This module is also run as a process, in the folder of a buildozer.spec, and packs a tiny app. Buildozer gives the
+options that it would pass to python-for-android, and python-for-android's own packager takes them, in a folder that has
+the layout of its distributions, but no libraries. An option that the packager does not know is an error.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.android.apart import builder_apart, run_apart
+from tests.android.isolated_buildozer import isolated_buildozer, run_isolated
 
 FOR_THE_TOOLCHAIN = {"--bootstrap", "--dist_name", "--ndk-api", "--local-recipes", "--arch"}
 SWITCHES_FOR_THE_TOOLCHAIN = {"--copy-libs"}
 
 
-def packed(spec: Path, into: Path, mode: str) -> Path:
-    """The folder that Gradle would build from, for the mode "debug" or "release"."""
-    done = run_apart("tests.android.ask_packager", spec, into, mode)
+def unbuilt_package(spec: Path, into: Path, mode: str) -> Path:
+    """The folder that Gradle would build, for the mode "debug" or "release"."""
+    done = run_isolated("tests.android.unbuilt_package", spec, into, mode)
     if done.returncode:
         raise RuntimeError(f"the package could not be put together: {done.stdout}\n{done.stderr}")
     return into / "dist"
@@ -43,28 +43,28 @@ def main() -> None:
 
 
 def options_of_buildozer(spec: str, into: Path, mode: str) -> tuple[list[str], str, list[str]]:
-    class HandedOver(Exception):
+    class OptionsPassed(Exception):
         pass
 
-    handed: list[str] = []
+    passed: list[str] = []
 
-    def take(command: list[str], **_: Any) -> None:
-        handed.extend(command[1:])
-        raise HandedOver
+    def take_options(command: list[str], **_: Any) -> None:
+        passed.extend(command[1:])
+        raise OptionsPassed
 
-    builder = builder_apart(spec, into)
+    builder = isolated_buildozer(spec, into)
     target = builder.target
-    target._p4a, target.build_mode = take, mode
+    target._p4a, target.build_mode = take_options, mode
     Path(target.get_dist_dir(builder.config.get("app", "package.name"))).mkdir(parents=True)
     try:
         target.build_package()
-    except HandedOver:
-        return list(for_the_packager(handed)), target.android_api, target._archs
-    raise RuntimeError("buildozer handed nothing over")
+    except OptionsPassed:
+        return list(for_the_packager(passed)), target.android_api, target._archs
+    raise RuntimeError("buildozer passed no options")
 
 
 def for_the_packager(command: list[str]) -> list[str]:
-    """Without what python-for-android's toolchain takes for itself."""
+    """The options without those that python-for-android's toolchain uses itself."""
     left, rest = [], iter(command)
     for option in rest:
         if option in FOR_THE_TOOLCHAIN:
@@ -81,7 +81,7 @@ def lay_out(into: Path, api: str, archs: list[str]) -> Path:
     dist = into / "dist"
     for name in ("common", "_sdl_common", "sdl2"):
         shutil.copytree(bootstraps / name / "build", dist, dirs_exist_ok=True)
-    shutil.rmtree(dist / "src/patches")  # of SDL's own files, which are not here
+    shutil.rmtree(dist / "src/patches")  # patches of SDL's own files, which are not here
     (dist / "templates/build.properties").touch()
     for empty in ("drawable", "mipmap", "mipmap-anydpi-v26"):
         (dist / "src/main/res" / empty).mkdir(parents=True, exist_ok=True)

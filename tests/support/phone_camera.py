@@ -17,7 +17,7 @@ SMALL = ((4, 2),)
 
 @contextmanager
 def running(phone) -> Iterator:
-    from sudokuapp.device.android_camera import android_camera
+    from sudokuapp.device.android.camera import android_camera
 
     camera = android_camera()
     camera.start()

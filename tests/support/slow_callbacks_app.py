@@ -1,6 +1,6 @@
-"""A small app with slow callbacks planted in it, watched as bench-ui watches the real one; run in its own process.
+"""A small app with slow callbacks, measured as bench-ui measures the real one; run in its own process.
 
-Prints the turns as JSON.
+Prints the iterations of its event loop as JSON.
 """
 
 from __future__ import annotations
@@ -10,19 +10,19 @@ import json
 import time
 from dataclasses import asdict
 
-import bench.off_screen  # noqa: F401  (it says how Kivy is to draw, before that is imported)
+import bench.off_screen_app  # noqa: F401  (it configures Kivy, so it must be imported first)
 from bench.ui_thread import UiThread
 
-SLEPT = 0.08
+SLOW_SECONDS = 0.08
 
 
-def planted_sleep(_elapsed: float) -> None:
-    time.sleep(SLEPT)
+def slow_sleep(_elapsed: float) -> None:
+    time.sleep(SLOW_SECONDS)
 
 
-def planted_work(_elapsed: float) -> None:
+def slow_work(_elapsed: float) -> None:
     begun = time.thread_time()
-    while time.thread_time() - begun < SLEPT:
+    while time.thread_time() - begun < SLOW_SECONDS:
         sum(range(100))
 
 
@@ -42,16 +42,16 @@ def main() -> None:
         while app.root is None or app.root.get_root_window() is None:
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.2)
-        with UiThread(lambda: "planted") as ui:
-            for planted in (planted_sleep, planted_work):
-                Clock.schedule_once(planted)
+        with UiThread(lambda: "slow screen") as ui:
+            for slow in (slow_sleep, slow_work):
+                Clock.schedule_once(slow)
                 await asyncio.sleep(0.3)
             with app.root.canvas:
-                Callback(lambda _instruction: time.sleep(SLEPT))
+                Callback(lambda _instruction: time.sleep(SLOW_SECONDS))
             await asyncio.sleep(0.3)
         app.stop()
         await running
-        return [asdict(turn) for turn in ui.taken()]
+        return [asdict(iteration) for iteration in ui.new_iterations()]
 
     print(json.dumps(asyncio.run(watch())))
 

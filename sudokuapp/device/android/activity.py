@@ -1,16 +1,16 @@
-"""The app's window as Android knows it, and what every Android twin asks of it.
+"""The app's activity, and the helper functions that all Android twins use.
 
-Four things about Java's bridge (pyjnius) hold for all the twins:
+Four rules of the Java bridge (pyjnius) hold for all twins:
 
-- The app's own Java classes are found only from a thread that Java began; the app runs in one, Python's threads do not.
-  What was found once can be used from all. So this module is imported by the app's thread, and classes of Python that
-  Java calls are made there, once, and kept for ever: Java holds a bare pointer to them.
-- A thread that Java knows must say goodbye before it ends. Pyjnius sees to that for every `threading.Thread`.
-- Python-for-android walks through its listeners while it calls them. Whoever takes one out meanwhile ends the app, so
-  ours are bound once and stay.
-- All objects of a Java class share one object for each method, which remembers on whom it was looked up last. So a
-  method is called where it is looked up, on an object that has a name, and with arguments that are ready: one that is
-  kept for later may be called on another object.
+- The app's own Java classes are found only by a thread that Java started. The app's main thread is one; Python's
+  threads are not. A class that was found once can be used by all threads. So this module is imported by the app's
+  thread. Python objects that Java calls are created there, once, and kept for ever: Java holds a bare pointer to them.
+- A thread that used Java must detach from it before it ends. Pyjnius does that for every `threading.Thread`.
+- Python-for-android iterates over its list of listeners while it calls them. Removing one meanwhile crashes the app, so
+  ours are bound once and never removed.
+- All objects of a Java class share one Python object for each method. It is bound to the object on which it was looked
+  up last. So a method is called where it is looked up, on an object that has a name, with arguments that are already
+  evaluated. A method that is stored for later may run on another object.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ def may_use_camera() -> bool:
 
 
 def open_content(uri: Any, mode: str) -> int:
-    """A file descriptor of what a content address leads to; whoever asks has to close it. Raises OSError."""
+    """A file descriptor for a content URI; the caller closes it. Raises OSError."""
     try:
         resolver = activity().getContentResolver()
         opened = resolver.openFileDescriptor(uri, mode)
-        if opened is None:  # as a provider may say that it has crashed
+        if opened is None:  # happens when the content provider has crashed
             raise OSError("there is no file behind this address")
         return int(opened.detachFd())
     except JavaException as failure:
@@ -57,5 +57,5 @@ def open_content(uri: Any, mode: str) -> int:
 
 
 def items(java_list: Any) -> list[Any]:
-    """What a java.util.List holds; nothing for null, which stands for an empty one in places."""
+    """The items of a java.util.List; none for null, which some methods return for an empty list."""
     return [] if java_list is None else [java_list.get(index) for index in range(java_list.size())]

@@ -1,7 +1,7 @@
-"""Choosing a picture on a phone. Never run on one: see the package's docstring.
+"""Choosing a picture on a phone.
 
-The system's own chooser shows the gallery, the downloads and whatever else keeps pictures, and lets us read the one
-that is chosen: no permission is needed. If the system ends the app behind the chooser, the choice is lost with it.
+The system's own chooser shows the gallery, the downloads and other apps with pictures, and lets us read the chosen one
+without a permission. If the system ends the app while the chooser is open, the choice is lost.
 """
 
 from __future__ import annotations
@@ -11,13 +11,12 @@ from typing import Any
 from android.activity import bind  # type: ignore[import-not-found]
 from jnius import JavaException, autoclass  # type: ignore[import-not-found]
 
-from sudokuapp.device.android_activity import activity
-from sudokuapp.device.android_pictures import AndroidPicture
+from sudokuapp.device.android.activity import activity
+from sudokuapp.device.android.pictures import AndroidPicture
 from sudokuapp.device.files import Done
 from sudokuapp.errors import UnreadableFile
 
-REQUEST = 41
-"""Tells our answer from those to others' questions."""
+REQUEST = 41  # identifies the answer to our own request
 ACCEPTED = -1
 
 
@@ -41,7 +40,7 @@ class AndroidFiles:
             done(UnreadableFile("No app on this phone shows pictures to choose from. Take a picture instead."))
 
     def _answered(self, request: int, result: int, answer: Any) -> None:
-        """In the system's thread."""
+        """Called in the system's thread."""
         if request != REQUEST or self._done is None:
             return
         done, self._done = self._done, None

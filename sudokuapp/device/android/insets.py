@@ -1,8 +1,8 @@
-"""What covers the window's edges on a phone. Never run on one: see the package's docstring.
+"""What covers the edges of the window on a phone.
 
-Up to Android 14 the system puts the app between its bars, from Android 15 on under them; a hole for a camera covers the
-app on some versions and not on others. So we do not go by versions: we compare where the bars are in the window with
-where the view is that we draw into.
+Up to Android 14 the system places the app between its bars, from Android 15 on under them; a camera cutout covers the
+app on some versions and not on others. So the version does not decide: the position of the bars in the window is
+compared with the position of the view that the app draws into.
 """
 
 from __future__ import annotations
@@ -12,20 +12,19 @@ from typing import Any
 from android.runnable import run_on_ui_thread  # type: ignore[import-not-found]
 from jnius import autoclass  # type: ignore[import-not-found]
 
-from sudokuapp.device.android_activity import activity, android_version, surface
+from sudokuapp.device.android.activity import activity, android_version, surface
 from sudokuapp.device.insets import NO_MARGINS, Margins
 
 FIRST_WITH_TYPES = 30
 FIRST_WITH_CUTOUTS = 28
-FIRST_UNDER_BARS = 35
-"""Before, the bars have a colour of their own, which the theme of the package goes with."""
+FIRST_UNDER_BARS = 35  # before, the bars have a background of their own
+# WindowInsetsController.APPEARANCE_LIGHT_STATUS_BARS and APPEARANCE_LIGHT_NAVIGATION_BARS: dark icons on a light bar.
 LIGHT_BARS = 0x8 | 0x10
-"""WindowInsetsController's APPEARANCE_LIGHT_STATUS_BARS and ..._NAVIGATION_BARS: dark signs on a light ground."""
 
 
 class AndroidInsets:
     def __init__(self) -> None:
-        # Shown to Java here, in the app's own thread, and once.
+        # Wrapped here, once, because it must happen in the app's own thread.
         self._set_appearance = run_on_ui_thread(_set_appearance)
 
     def now(self) -> Margins:
@@ -49,26 +48,26 @@ class AndroidInsets:
 
 
 def _covered_edges(covered: Any) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom pixels of the window that something else is drawn over."""
+    """Pixels at the left, top, right and bottom of the window that something else covers."""
     if android_version() >= FIRST_WITH_TYPES:
         kinds = autoclass("android.view.WindowInsets$Type")
         edges = covered.getInsets(kinds.systemBars() | kinds.displayCutout())
         return edges.left, edges.top, edges.right, edges.bottom
-    # What is covered now counts the keyboard, what is covered at most counts hidden bars.
+    # The system insets include the keyboard, the stable insets include hidden bars: the smaller value has neither.
     bars = (
         min(covered.getSystemWindowInsetLeft(), covered.getStableInsetLeft()),
         min(covered.getSystemWindowInsetTop(), covered.getStableInsetTop()),
         min(covered.getSystemWindowInsetRight(), covered.getStableInsetRight()),
         min(covered.getSystemWindowInsetBottom(), covered.getStableInsetBottom()),
     )
-    hole = covered.getDisplayCutout() if android_version() >= FIRST_WITH_CUTOUTS else None
-    if hole is None:
+    cutout = covered.getDisplayCutout() if android_version() >= FIRST_WITH_CUTOUTS else None
+    if cutout is None:
         return bars
     return (
-        max(bars[0], hole.getSafeInsetLeft()),
-        max(bars[1], hole.getSafeInsetTop()),
-        max(bars[2], hole.getSafeInsetRight()),
-        max(bars[3], hole.getSafeInsetBottom()),
+        max(bars[0], cutout.getSafeInsetLeft()),
+        max(bars[1], cutout.getSafeInsetTop()),
+        max(bars[2], cutout.getSafeInsetRight()),
+        max(bars[3], cutout.getSafeInsetBottom()),
     )
 
 

@@ -1,16 +1,16 @@
-"""What other apps hand to this one on a phone. Never run on one: see the package's docstring.
+"""What other apps send to this one on a phone.
 
-An intent starts the app, or comes to the app that runs. The one that started it stays with its task: whoever finds the
-app among the recent ones gets it started with the same intent again, days later, and so does the system when it ended
-the app in the background. So we note which task was started with what, before it is looked at: a picture that ends the
-app must not do so again and again.
+An intent starts the app, or comes to the running app. The intent that started it stays with its task: if the person
+opens the app from the recent apps, even days later, it is started with the same intent again. The same happens if the
+system ended the app in the background. So we save which task was started with which intent, and do that before it is
+read: a picture that crashes the app must not crash it at every start.
 
-Python-for-android drops an intent that comes before Python listens. Our own activity (recipes/java) keeps it, so that
-it is found where the one that started the app would be. Whatever comes meanwhile is both found there and told to us, as
-the same object.
+Python-for-android drops an intent that comes before Python listens. Our own activity (recipes/java) keeps it and
+returns it in place of the one that started the app. An intent that comes in between is both returned there and
+delivered to the listener, as the same object.
 
-All in an intent is another app's: its texts may hold half a sign, which cannot be decoded, and to look at any of its
-extras Java unpacks all of them, which fails for a class that only the other app has.
+The content of an intent comes from another app. Its texts may hold half of a surrogate pair, which cannot be decoded.
+To read one of its extras Java unpacks all of them, which fails for a class that only the other app has.
 """
 
 from __future__ import annotations
@@ -22,75 +22,74 @@ from typing import Any
 from android.activity import bind  # type: ignore[import-not-found]
 from jnius import JavaException, autoclass, cast, find_javaclass  # type: ignore[import-not-found]
 
-from sudokuapp.device.android_activity import activity
-from sudokuapp.device.android_notes import recall, remember
-from sudokuapp.device.android_pictures import AndroidPicture
-from sudokuapp.device.intents import Handed
+from sudokuapp.device.android.activity import activity
+from sudokuapp.device.android.pictures import AndroidPicture
+from sudokuapp.device.android.saved_state import load_state, save_state
+from sudokuapp.device.intents import SharedItem
 
-NOTE = "intent"
-FROM_HISTORY = 0x00100000
-"""Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY"""
+STATE = "intent"
+FROM_HISTORY = 0x00100000  # Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY
 UNREADABLE = (JavaException, UnicodeDecodeError)
 
 
 class AndroidIntents:
     def __init__(self) -> None:
-        self._handed: Callable[[Handed], None] | None = None
+        self._received: Callable[[SharedItem], None] | None = None
         self._first: Any = None
         self._found: Any = None
         self._changing = threading.Lock()
-        # Listening first: what comes between the two would be lost.
-        bind(on_new_intent=self._came)
-        self._found = _first_one()
+        # Bound first, or an intent between the two calls would be lost.
+        bind(on_new_intent=self._on_new_intent)
+        self._found = _starting_intent()
         with self._changing:
             self._first = self._found if self._first is None else self._first
 
     @property
-    def started_with_one(self) -> bool:
+    def started_by_intent(self) -> bool:
         return self._first is not None
 
-    def listen(self, handed: Callable[[Handed], None]) -> None:
+    def listen(self, received: Callable[[SharedItem], None]) -> None:
         with self._changing:
-            self._handed = handed
+            self._received = received
             first, self._first = self._first, None
         if first is not None:
-            _hand(first, handed)
+            _deliver(first, received)
 
-    def _came(self, intent: Any) -> None:
-        """In the system's thread; before anybody listens, it takes the place of what the app was started with."""
-        if not _holds_something(intent):
+    def _on_new_intent(self, intent: Any) -> None:
+        """Called in the system's thread. Before the app listens, the intent replaces the one that started the app."""
+        if not _has_item(intent):
             return
         with self._changing:
-            if self._handed is None:
+            if self._received is None:
                 self._first = intent
                 return
         if self._found is None or not intent.equals(self._found):
-            _hand(intent, self._handed)
+            _deliver(intent, self._received)
 
 
-def _first_one() -> Any:
-    """The intent that started the app, if it holds something and is not an old one."""
+def _starting_intent() -> Any:
+    """The intent that started the app; None if it has no item or was handled before."""
     intent = activity().getIntent()
-    if intent is None or intent.getFlags() & FROM_HISTORY or not _holds_something(intent):
+    if intent is None or intent.getFlags() & FROM_HISTORY or not _has_item(intent):
         return None
     if autoclass("org.sudokulens.LensActivity").intentIsNew:
         return intent
-    what = f"{activity().getTaskId()} {intent.getAction()} {_address(intent)} {_text(intent)}"
-    if recall(NOTE) == what:
+    task_and_intent = f"{activity().getTaskId()} {intent.getAction()} {_address(intent)} {_text(intent)}"
+    if load_state(STATE) == task_and_intent:
         return None
-    remember(NOTE, what)
+    save_state(STATE, task_and_intent)
     return intent
 
 
-def _holds_something(intent: Any) -> bool:
+def _has_item(intent: Any) -> bool:
     try:
         return intent.getAction() in (_intent_class().ACTION_SEND, _intent_class().ACTION_VIEW)
     except UNREADABLE:
         return False
 
 
-def _hand(intent: Any, handed: Callable[[Handed], None]) -> None:
-    handed(_text(intent) or AndroidPicture(_uri(intent)))
+def _deliver(intent: Any, received: Callable[[SharedItem], None]) -> None:
+    received(_text(intent) or AndroidPicture(_uri(intent)))
 
 
 def _text(intent: Any) -> str:
@@ -109,7 +108,7 @@ def _uri(intent: Any) -> Any:
         stream = intent.getParcelableExtra(_intent_class().EXTRA_STREAM)
     except UNREADABLE:
         return None
-    # To take another thing for an address would end the app, not raise.
+    # A cast of anything else than a URI would crash the app instead of raising.
     is_uri = stream is not None and find_javaclass("android.net.Uri").isInstance(stream)
     return cast("android.net.Uri", stream) if is_uri else None
 

@@ -1,10 +1,9 @@
-"""Pictures that lie in other apps: copied into the app's cache, where they can be read. Never run on a phone.
+"""Pictures of other apps: copied into the app's cache, where they can be read.
 
-They come as content addresses. What is behind one may be a file, a part of another app, or something on a server that
-is fetched while we read; it has no path. Other kinds of addresses are refused: they would only lead into our own files.
+They come as content URIs. Behind one may be a file, data of another app, or something on a server that is downloaded
+while we read; it has no path. Other kinds of URIs are refused: they could only name our own files.
 
-Another app may also hang, or never stop sending. So each copy has a thread and a folder of its own, and none waits for
-another.
+Another app may hang, or never stop sending. So each copy has its own thread and folder, and does not wait for others.
 """
 
 from __future__ import annotations
@@ -20,22 +19,21 @@ from typing import Any
 
 from jnius import JavaException  # type: ignore[import-not-found]
 
-from sudokuapp.device.android_activity import activity, open_content
+from sudokuapp.device.android.activity import activity, open_content
 from sudokuapp.device.file_names import file_name
 from sudokuapp.errors import SudokuLensError, UnreadableFile
 
-MOST_BYTES = 64_000_001
-"""One more than is ever read, so that a file too long is still called so."""
+MOST_BYTES = 64_000_001  # one more than the app reads, so that a file that is too long is still reported as such
 CHUNK = 1 << 20
 DISPLAY_NAME = "_display_name"
-LONGEST_ENDING = 12
+LONGEST_EXTENSION = 12
 
-_making_room = threading.Lock()
-_being_filled: set[Path] = set()
+_folders_lock = threading.Lock()
+_folders_in_use: set[Path] = set()
 
 
 class AndroidPicture:
-    """What a content address leads to; None is an address too, which leads nowhere."""
+    """The picture behind a content URI; a URI of None is allowed, and fetching it fails."""
 
     def __init__(self, uri: Any) -> None:
         self._uri = uri
@@ -54,7 +52,7 @@ def _copied(uri: Any) -> Path | UnreadableFile:
                 while (left := MOST_BYTES - copy.tell()) and (chunk := source.read(min(CHUNK, left))):
                     copy.write(chunk)
         return target
-    except Exception as failure:  # whatever another app does: somebody waits for an answer
+    except Exception as failure:  # another app may fail in any way, and `done` must be called
         problem = UnreadableFile("This picture cannot be fetched from where it is kept. Save it on the phone first.")
         problem.__cause__ = failure
         return problem
@@ -62,29 +60,29 @@ def _copied(uri: Any) -> Path | UnreadableFile:
 
 @contextlib.contextmanager
 def _new_folder() -> Iterator[Path]:
-    """For one copy. Of those before, only what is still being filled is kept."""
+    """A folder for one copy. Older folders are deleted, except those that are still being filled."""
     place = Path(activity().getCacheDir().getAbsolutePath()) / "pictures"
-    with _making_room:
+    with _folders_lock:
         place.mkdir(parents=True, exist_ok=True)
-        for old in set(place.iterdir()) - _being_filled:
+        for old in set(place.iterdir()) - _folders_in_use:
             shutil.rmtree(old, ignore_errors=True)
         folder = Path(tempfile.mkdtemp(dir=place))
-        _being_filled.add(folder)
+        _folders_in_use.add(folder)
     try:
         yield folder
     finally:
-        _being_filled.discard(folder)
+        _folders_in_use.discard(folder)
 
 
 def _name_of(uri: Any) -> str:
-    """What the other app calls it: the puzzle will be called so too."""
-    called = PurePosixPath(_called(uri))
-    stem, ending = file_name(called.stem) or "Sudoku", file_name(called.suffix, LONGEST_ENDING)
-    return f"{stem}.{ending}" if ending else stem
+    """The name that the other app gives it; it becomes the puzzle's name."""
+    name = PurePosixPath(_display_name(uri))
+    stem, extension = file_name(name.stem) or "Sudoku", file_name(name.suffix, LONGEST_EXTENSION)
+    return f"{stem}.{extension}" if extension else stem
 
 
-def _called(uri: Any) -> str:
-    # Giving a name is optional, and not every name is one: half a sign cannot be decoded.
+def _display_name(uri: Any) -> str:
+    # The other app need not give a name, and a name with half of a surrogate pair cannot be decoded.
     with contextlib.suppress(JavaException, UnicodeDecodeError):
         resolver = activity().getContentResolver()
         rows = resolver.query(uri, [DISPLAY_NAME], None, None, None)

@@ -1,6 +1,6 @@
-"""What the twins remember about this phone from one start of the app to the next: a word or a line under each name.
+"""Short texts that the Android twins keep from one start of the app to the next, each under a name.
 
-Not among the puzzles: these notes hold for this phone only, so they lie where no backup takes them to another one.
+Not in the app's database: they are about this phone only, so they are in a folder that no backup copies to another one.
 """
 
 from __future__ import annotations
@@ -8,20 +8,20 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
-from sudokuapp.device.android_activity import activity
+from sudokuapp.device.android.activity import activity
 
 
-def recall(name: str) -> str:
-    """What was last remembered; empty if nothing was."""
+def load_state(name: str) -> str:
+    """The text that was saved last; empty if there is none."""
     try:
         return _file(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         return ""
 
 
-def remember(name: str, text: str) -> None:
-    """For the next start; on a full disk it is forgotten, and the person is asked or shown something once more."""
-    if recall(name) != text:
+def save_state(name: str, text: str) -> None:
+    """On a full disk nothing is saved; then the person is asked once more, or sees an item once more."""
+    if load_state(name) != text:
         with contextlib.suppress(OSError):
             _file(name).write_text(text, encoding="utf-8")
 

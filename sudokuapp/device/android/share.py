@@ -1,9 +1,9 @@
-"""Offering texts and pictures to other apps on a phone. Never run on one: see the package's docstring.
+"""Offering texts and pictures to other apps on a phone.
 
-Other apps may not read our files. Android's usual way round that, a FileProvider, is a class of androidx and an entry
-in the manifest, neither of which python-for-android brings along. So a picture goes into the phone's gallery, which
-gives it an address that others may read: the person finds it there afterwards, as with any picture that was saved.
-Before Android 10 that needs the permission to write all files, which we do not ask for.
+Other apps may not read our files. Android's usual solution, a FileProvider, needs a class of androidx and an entry in
+the manifest, and python-for-android has neither. So a picture is saved in the phone's gallery, which gives it a URI
+that other apps may read. The person finds it there later, like any saved picture. Before Android 10 that needs the
+permission to write all files, which we do not ask for.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 from jnius import JavaException, autoclass, cast  # type: ignore[import-not-found]
 
-from sudokuapp.device.android_activity import activity, android_version, open_content
+from sudokuapp.device.android.activity import activity, android_version, open_content
 from sudokuapp.device.file_names import file_name
 from sudokuapp.errors import SharingFailed
 
@@ -26,7 +26,7 @@ class AndroidShare:
     can_send = True
 
     def text(self, text: str, subject: str) -> None:
-        intent = _sending("text/plain")
+        intent = _send_intent("text/plain")
         intent.putExtra(intent.EXTRA_TEXT, text)
         intent.putExtra(intent.EXTRA_SUBJECT, subject)
         _show(intent)
@@ -35,17 +35,17 @@ class AndroidShare:
         if android_version() < FIRST_WITH_OPEN_GALLERY:
             raise SharingFailed("Pictures can be shared from Android 10 on. Share the puzzle as text instead.")
         try:
-            picture = cast("android.os.Parcelable", _in_gallery(png, file_name(name) or "sudoku"))
+            picture = cast("android.os.Parcelable", _saved_in_gallery(png, file_name(name) or "sudoku"))
         except (JavaException, OSError) as failure:
             raise SharingFailed("The picture could not be saved. Make room on the phone, and try again.") from failure
-        intent = _sending("image/png")
+        intent = _send_intent("image/png")
         intent.putExtra(intent.EXTRA_STREAM, picture)
         intent.addFlags(intent.FLAG_GRANT_READ_URI_PERMISSION)
         _show(intent)
         return None
 
 
-def _sending(kind: str) -> Any:
+def _send_intent(kind: str) -> Any:
     intent_class = autoclass("android.content.Intent")
     intent = intent_class(intent_class.ACTION_SEND)
     intent.setType(kind)
@@ -60,7 +60,7 @@ def _show(intent: Any) -> None:
         raise SharingFailed("No app here takes what is shared. Copy the puzzle as text instead.") from failure
 
 
-def _in_gallery(png: bytes, name: str) -> Any:
+def _saved_in_gallery(png: bytes, name: str) -> Any:
     values = autoclass("android.content.ContentValues")()
     values.put("_display_name", f"{name}.png")
     values.put("mime_type", "image/png")
@@ -73,7 +73,7 @@ def _in_gallery(png: bytes, name: str) -> Any:
         with os.fdopen(open_content(uri, "w"), "wb") as target:
             target.write(png)
     except Exception:
-        with contextlib.suppress(JavaException):  # an empty picture would stay behind
+        with contextlib.suppress(JavaException):  # or an empty picture would stay in the gallery
             resolver.delete(uri, None, None)
         raise
     return uri

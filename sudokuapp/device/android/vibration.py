@@ -1,4 +1,4 @@
-"""The tick on a phone. Never run on one: see the package's docstring."""
+"""The short vibration of a phone."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from typing import Any
 
 from jnius import JavaException, autoclass, cast  # type: ignore[import-not-found]
 
-from sudokuapp.device.android_activity import activity, android_version
+from sudokuapp.device.android.activity import activity, android_version
 
-LENGTH = 20
-"""Milliseconds: felt, and not yet a buzz."""
+LENGTH = 20  # milliseconds: can be felt, but is no buzz yet
 FIRST_WITH_EFFECTS = 26
 FIRST_WITH_SEVERAL = 31
 
 
 class AndroidVibration:
     def tick(self) -> None:
-        # A tick is not worth an error: some tablets have no motor, and the permission may be missing.
+        # No error is reported: some tablets have no vibrator, and the permission may be missing.
         with contextlib.suppress(JavaException):
             vibrator = _vibrator()
             if vibrator is None or not vibrator.hasVibrator():
@@ -30,10 +29,10 @@ class AndroidVibration:
 
 
 def _vibrator() -> Any:
-    """A service comes as some class of the phone's maker; only the cast makes its documented methods sure."""
+    """Android returns a class of the phone's maker; the cast makes sure that the documented methods are found."""
     context = autoclass("android.content.Context")
     if android_version() >= FIRST_WITH_SEVERAL:
-        several = activity().getSystemService(context.VIBRATOR_MANAGER_SERVICE)
-        return several and cast("android.os.VibratorManager", several).getDefaultVibrator()
-    one = activity().getSystemService(context.VIBRATOR_SERVICE)
-    return one and cast("android.os.Vibrator", one)
+        manager = activity().getSystemService(context.VIBRATOR_MANAGER_SERVICE)
+        return manager and cast("android.os.VibratorManager", manager).getDefaultVibrator()
+    vibrator = activity().getSystemService(context.VIBRATOR_SERVICE)
+    return vibrator and cast("android.os.Vibrator", vibrator)

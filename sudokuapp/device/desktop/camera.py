@@ -1,7 +1,7 @@
 """A desktop's camera: its webcams, or what SUDOKULENS_CAMERA names instead.
 
-The variable holds a webcam's number, the path of a video, of a picture or of a folder of frames, several of these with
-the system's path separator between them (to be switched between), or "none" for a machine without a camera.
+The variable holds the number of a webcam; the path of a video, of a picture or of a folder of frames; several of these
+with the system's path separator between them (to switch between); or "none" for a machine without a camera.
 """
 
 from __future__ import annotations
@@ -13,36 +13,36 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from sudokuapp.device.capture import Source
-from sudokuapp.device.source_camera import SourceCamera
+from sudokuapp.device.frames.capture import Source
+from sudokuapp.device.frames.source_camera import SourceCamera
 
 VARIABLE = "SUDOKULENS_CAMERA"
 
 
 def desktop_camera(named: str | None = None) -> SourceCamera:
-    """The camera that a text or else the environment names, else the webcams."""
+    """The camera that `named` or else the environment names; without both, the webcams."""
     choice = named or os.environ.get(VARIABLE, "")
     if choice == "none":
         return SourceCamera(lambda: ())
     if choice:
-        return SourceCamera(lambda: _openers(name for name in choice.split(os.pathsep) if _is_there(name)))
+        return SourceCamera(lambda: _openers(name for name in choice.split(os.pathsep) if _exists(name)))
     return SourceCamera(lambda: _openers(webcams()))
 
 
 def webcams(nodes: Path = Path("/sys/class/video4linux")) -> list[str]:
-    """The numbers of those that are plugged in; only Linux tells without opening them, elsewhere one is assumed."""
+    """The numbers of the webcams. Only Linux lists them without opening them; elsewhere we assume that there is one."""
     if sys.platform != "linux":
         return ["0"]
     found = []
     for node in nodes.glob("video*"):
         with contextlib.suppress(OSError):
-            # A webcam has several nodes; pictures come from its first.
+            # A webcam has several nodes; only its first one gives pictures.
             if (node / "index").read_text().strip() == "0":
                 found.append(node.name.removeprefix("video"))
     return sorted(found, key=int)
 
 
-def _is_there(name: str) -> bool:
+def _exists(name: str) -> bool:
     return name.isdecimal() or Path(name).exists()
 
 
@@ -51,7 +51,7 @@ def _openers(names: Iterable[str]) -> list[Callable[[], Source]]:
 
 
 def _open(name: str) -> Source:
-    # Not before: this loads OpenCV.
-    from sudokuapp.device.frame_sources import open_source
+    # Imported here because it loads OpenCV.
+    from sudokuapp.device.desktop.frame_sources import open_source
 
     return open_source(name)

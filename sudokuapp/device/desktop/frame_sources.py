@@ -1,9 +1,9 @@
-"""Where a desktop's frames come from: a webcam, or what stands in for one in tests and demos.
+"""Where a desktop's frames come from: a webcam, or a file that replaces one in tests and demos.
 
-A webcam gives its frames when it has them. A video, a picture and a folder of frames wait between two as long as a
-camera would, and begin again at their end.
+A webcam itself waits for its next frame. A video, a picture and a folder of frames have a frame rate like a camera, and
+start again at their end.
 
-This module loads OpenCV: it is imported by the thread that reads the frames.
+This module loads OpenCV, so it is imported by the thread that reads the frames.
 """
 
 from __future__ import annotations
@@ -20,18 +20,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokuapp.device.camera import Frame
-from sudokuapp.device.capture import Source
-from sudokuapp.device.colour import from_bgr
+from sudokuapp.device.frames.capture import Source
+from sudokuapp.device.frames.colour import from_bgr
 from sudokuapp.errors import CameraBusy, CameraLocked, NoCamera
 
-# What OpenCV would print on the terminal is said by our errors.
+# OpenCV prints nothing on the terminal: our errors say what is wrong.
 os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
 cv2.setLogLevel(0)
 
-USUAL_RATE = 30.0
-"""Frames a second, where a file does not say."""
-WANTED_SIZE = (1280, 720)
-"""Of a webcam: enough to read a puzzle that fills a third of it."""
+USUAL_RATE = 30.0  # frames a second, for files that do not say
+WANTED_SIZE = (1280, 720)  # of a webcam: enough to read a puzzle that fills a third of the width
 PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp"}
 
 
@@ -47,19 +45,19 @@ def open_source(choice: str) -> Source:
     return Video(path)
 
 
-class _Plain:
-    """Without a torch, and with frames of one size."""
+class _FixedSource:
+    """A source without a torch and with frames of one size only."""
 
     has_torch = False
 
     def set_torch(self, on: bool) -> None:
         return
 
-    def ease(self) -> None:
+    def reduce_size(self) -> None:
         return
 
 
-class Webcam(_Plain):
+class Webcam(_FixedSource):
     wait = 0.0
 
     def __init__(self, number: int) -> None:
@@ -80,7 +78,7 @@ class Webcam(_Plain):
     def read(self) -> Frame | None:
         frame = _next(self._capture)
         if frame is None:
-            # One that another program uses can be opened, and gives nothing.
+            # A webcam that another program uses can be opened, but gives no frames.
             raise NoCamera if self._has_worked else CameraBusy
         self._has_worked = True
         return frame
@@ -89,7 +87,7 @@ class Webcam(_Plain):
         self._capture.release()
 
 
-class Video(_Plain):
+class Video(_FixedSource):
     def __init__(self, path: Path) -> None:
         self._path = path
         self._capture = self._opened()
@@ -99,7 +97,7 @@ class Video(_Plain):
     def read(self) -> Frame | None:
         frame = _next(self._capture)
         if frame is None:
-            # Not every file can be wound back; every one can be opened again.
+            # Not every video can seek to its start, but every one can be opened again.
             self._capture.release()
             self._capture = self._opened()
             frame = _next(self._capture)
@@ -117,7 +115,7 @@ class Video(_Plain):
         return capture
 
 
-class Pictures(_Plain):
+class Pictures(_FixedSource):
     wait = 1 / USUAL_RATE
 
     def __init__(self, paths: list[Path]) -> None:
@@ -127,7 +125,7 @@ class Pictures(_Plain):
         self._only = _load(paths[0]) if len(paths) == 1 else None
 
     def read(self) -> Frame | None:
-        # The same picture again is still another frame.
+        # A new Frame each time: the app tells frames apart by identity.
         return _load(next(self._paths)) if self._only is None else replace(self._only)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The camera that both twins are, over the sources of frames that each of them has."""
+"""The camera of both twins: it switches between sources of frames and runs one of them at a time."""
 
 from __future__ import annotations
 
@@ -6,26 +6,25 @@ import time
 from collections.abc import Callable, Sequence
 
 from sudokuapp.device.camera import Frame
-from sudokuapp.device.capture import Capture, Source
+from sudokuapp.device.frames.capture import Capture, Source
 from sudokuapp.errors import CameraError, NoCamera
 
-LONGEST_WAIT = 3.0
-"""Seconds for the first frame of a slow camera."""
+FIRST_FRAME_TIMEOUT = 3.0  # seconds for a slow camera
+# Pressing the shutter shakes the phone: the sharpest frame of this many seconds is taken, or the frame before them.
 BURST_SECONDS = 0.2
-"""Who presses the shutter shakes the phone: the sharpest frame of so long is taken, or the one before."""
-SAMPLING = 4
+SAMPLING = 4  # every fourth row and column is enough to compare sharpness
 
 
 class SourceCamera:
     """See `camera.Camera` for what each method is for."""
 
     def __init__(self, sources: Callable[[], Sequence[Callable[[], Source]]]) -> None:
-        """`sources` is asked each time, since cameras are plugged in and out; each of its members opens one."""
+        """`sources` is called for every start, since cameras are plugged in and out; each of its items opens one."""
         self._sources = sources
         self._chosen = 0
         self._capture: Capture | None = None
         self._last: Capture | None = None
-        self._last_of: dict[int, Capture] = {}  # of each camera, by its number
+        self._last_of_camera: dict[int, Capture] = {}  # by the camera's number
 
     @property
     def count(self) -> int:
@@ -42,8 +41,8 @@ class SourceCamera:
         if not sources:
             raise NoCamera
         number = self._chosen % len(sources)
-        self._capture = Capture(sources[number], after=self._last, same=self._last_of.get(number))
-        self._last_of[number] = self._capture
+        self._capture = Capture(sources[number], self._last, self._last_of_camera.get(number))
+        self._last_of_camera[number] = self._capture
 
     def stop(self) -> None:
         if self._capture is not None:
@@ -63,7 +62,7 @@ class SourceCamera:
         capture = self._capture
         if capture is None:
             raise CameraError
-        best = newest = capture.wait_for_frame(LONGEST_WAIT)
+        best = newest = capture.wait_for_frame(FIRST_FRAME_TIMEOUT)
         if best is None:
             raise CameraError
         end = time.monotonic() + BURST_SECONDS
@@ -90,7 +89,7 @@ class SourceCamera:
 
 
 def sharpness(frame: Frame) -> float:
-    """Comparable between frames of the same thing: how much neighbours differ, along some rows and some columns."""
+    """The mean difference of neighbouring pixels on some rows and columns; comparable for frames of one scene."""
     import numpy as np
 
     rows, columns = frame.grey[::SAMPLING].astype(np.int16), frame.grey[:, ::SAMPLING].astype(np.int16)

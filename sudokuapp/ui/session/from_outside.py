@@ -9,7 +9,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 
 from sudokuapp.core.text_reading import parse
-from sudokuapp.device.intents import Handed, Intents
+from sudokuapp.device.intents import Intents, SharedItem
 from sudokuapp.errors import WrongInput
 from sudokuapp.ui.navigation.navigator import Flow
 
@@ -19,7 +19,7 @@ def listen(intents: Intents, flow: Flow) -> None:
     intents.listen(lambda handed: Clock.schedule_once(lambda _elapsed: open_handed(flow, handed)))
 
 
-def open_handed(flow: Flow, handed: Handed) -> None:
+def open_handed(flow: Flow, handed: SharedItem) -> None:
     if not isinstance(handed, str):
         flow.hand_to_home(handed)
         return

@@ -45,10 +45,10 @@ def test_frames_do_not_wait_for_the_library_that_converts_their_colours(phone, m
 
     class SlowToFind:
         def find_spec(self, name: str, *_: object) -> None:
-            if name == "sudokuapp.device.colour":
+            if name == "sudokuapp.device.frames.colour":
                 found.wait(LONGEST)
 
-    monkeypatch.delitem(sys.modules, "sudokuapp.device.colour", raising=False)
+    monkeypatch.delitem(sys.modules, "sudokuapp.device.frames.colour", raising=False)
     monkeypatch.setattr(sys, "meta_path", [SlowToFind(), *sys.meta_path])
     phone.sizes = SMALL
     with running(phone) as camera:
@@ -60,7 +60,7 @@ def test_frames_do_not_wait_for_the_library_that_converts_their_colours(phone, m
 def test_a_camera_with_an_odd_size_is_shown_grey(phone):
     phone.sizes = ((5, 4),)
     with running(phone) as camera:
-        wait_until(lambda: "sudokuapp.device.colour" in sys.modules)
+        wait_until(lambda: "sudokuapp.device.frames.colour" in sys.modules)
         frame = next_frame(camera, phone, bytes(20))
         assert frame.grey.shape == (4, 5)
         assert frame.colour is None
@@ -103,11 +103,11 @@ def test_the_camera_keeps_itself_in_focus_as_well_as_it_can(phone, modes, focus,
 
 
 def test_who_does_not_keep_up_gets_smaller_frames_from_then_on(phone, monkeypatch):
-    from sudokuapp.device import pace
+    from sudokuapp.device.frames import poll_rate
 
-    monkeypatch.setattr(pace, "SPAN", 0.1)
-    monkeypatch.setattr(pace, "SHORTEST_LOOK", 0.05)
-    monkeypatch.setattr(pace, "FEWEST_LOOKS", 1000.0)
+    monkeypatch.setattr(poll_rate, "WINDOW", 0.1)
+    monkeypatch.setattr(poll_rate, "SHORTEST_POLLING", 0.05)
+    monkeypatch.setattr(poll_rate, "LOWEST_RATE", 1000.0)
     with running(phone) as camera:
         camera.set_torch(True)
         wait_until(lambda: phone.camera.parameters.flash == "torch")
@@ -157,7 +157,7 @@ def test_a_camera_without_a_flash_has_no_torch(phone):
 
 def test_the_sharpest_of_the_frames_around_the_shutter_is_taken(phone, monkeypatch):
     """Each frame is given until it was seen: a busy machine may miss some, as it may on a phone."""
-    from sudokuapp.device import capture, source_camera
+    from sudokuapp.device.frames import capture, source_camera
 
     seen = []
     usual = capture.Capture.wait_for_frame

@@ -71,7 +71,7 @@ def test_a_late_word_from_a_camera_that_was_released_does_not_end_the_next_run(p
 
 @pytest.mark.parametrize(("may", "error"), [(True, CameraBusy), (False, CameraRefused)])
 def test_a_camera_that_does_not_open_is_busy_or_refused(phone, may, error):
-    from sudokuapp.device.android_camera import android_camera
+    from sudokuapp.device.android.camera import android_camera
 
     phone.is_busy, phone.permission.granted = True, may
     camera = android_camera()
@@ -84,7 +84,7 @@ def test_a_camera_that_does_not_open_is_busy_or_refused(phone, may, error):
 
 
 def test_a_camera_that_opens_and_does_not_run_is_busy_and_given_back(phone):
-    from sudokuapp.device.android_camera import android_camera
+    from sudokuapp.device.android.camera import android_camera
 
     phone.preview_fails = True
     camera = android_camera()
@@ -122,15 +122,15 @@ def test_a_camera_that_fails_before_its_error_is_told_ends_all_the_same(phone):
 
 
 def test_a_camera_that_keeps_silent_is_given_up(phone, monkeypatch):
-    import sudokuapp.device.android_camera  # noqa: F401  # found by its name below
+    import sudokuapp.device.android.camera  # noqa: F401  # found by its name below
 
-    monkeypatch.setattr("sudokuapp.device.android_camera.LONGEST_SILENCE", 0.2)
+    monkeypatch.setattr("sudokuapp.device.android.camera.FRAME_TIMEOUT", 0.2)
     with running(phone) as camera:
         assert type(error_of(camera)) is CameraError
 
 
 def test_a_tablet_without_a_camera_says_so_at_once(phone):
-    from sudokuapp.device.android_camera import android_camera
+    from sudokuapp.device.android.camera import android_camera
 
     phone.cameras = 0
     with pytest.raises(NoCamera):
@@ -138,7 +138,7 @@ def test_a_tablet_without_a_camera_says_so_at_once(phone):
 
 
 def test_a_camera_that_says_something_unforeseen_is_given_back_all_the_same(phone):
-    from sudokuapp.device.android_camera import android_camera
+    from sudokuapp.device.android.camera import android_camera
 
     phone.sizes = ()
     camera = android_camera()
@@ -149,7 +149,7 @@ def test_a_camera_that_says_something_unforeseen_is_given_back_all_the_same(phon
 
 @pytest.mark.parametrize("fails", [False, True])
 def test_what_the_frames_went_into_is_freed_with_the_camera(phone, fails):
-    from sudokuapp.device.android_camera import android_camera
+    from sudokuapp.device.android.camera import android_camera
 
     phone.preview_fails = fails
     camera = android_camera()

@@ -22,9 +22,9 @@ from support.phone_camera import SMALL, next_frame, running, wait_until
     ],
 )
 def test_how_far_a_frame_is_from_upright(phone, sensor, display, is_front, turns):
-    from sudokuapp.device.android_camera import turns as turns_of
+    from sudokuapp.device.android.camera import quarter_turns
 
-    assert turns_of(sensor, display, is_front) == turns
+    assert quarter_turns(sensor, display, is_front) == turns
 
 
 def test_a_sensor_mounted_at_270_degrees_is_brought_upright_the_other_way_round(phone):

@@ -21,7 +21,7 @@ class Chooser:
     """Chooses a picture, has it fetched, and waits for what comes of it."""
 
     def __init__(self) -> None:
-        from sudokuapp.device.android_files import AndroidFiles
+        from sudokuapp.device.android.files import AndroidFiles
 
         self.files = AndroidFiles()
         self.chosen: list[Chosen] = []
@@ -44,7 +44,7 @@ class Chooser:
 
 
 def answer(phone, result: int, intent: Intent | None) -> None:
-    from sudokuapp.device.android_files import REQUEST
+    from sudokuapp.device.android.files import REQUEST
 
     phone.deliver("on_activity_result", 999, ACCEPTED, Intent(data=PICTURE))  # to somebody else's question
     phone.deliver("on_activity_result", REQUEST, result, intent)
@@ -139,9 +139,9 @@ def test_a_picture_whose_name_is_secret_is_copied_all_the_same(phone, tmp_path):
 
 
 def test_a_file_without_end_is_not_copied_without_end(phone, tmp_path, monkeypatch):
-    import sudokuapp.device.android_pictures  # noqa: F401  # found by its name below
+    import sudokuapp.device.android.pictures  # noqa: F401  # found by its name below
 
-    monkeypatch.setattr("sudokuapp.device.android_pictures.MOST_BYTES", 5_000_000)
+    monkeypatch.setattr("sudokuapp.device.android.pictures.MOST_BYTES", 5_000_000)
     keep_picture(phone, tmp_path, b"")
     phone.resolver.opens[PICTURE.text] = lambda mode: os.open("/dev/zero", os.O_RDONLY)
     chooser = Chooser()

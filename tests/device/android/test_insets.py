@@ -13,7 +13,7 @@ BETWEEN_BARS = View(corner=(0, 80), size=(1080, 2200))
 
 
 def now(phone) -> Margins:
-    from sudokuapp.device.android_insets import AndroidInsets
+    from sudokuapp.device.android.insets import AndroidInsets
 
     return AndroidInsets().now()
 
@@ -56,7 +56,7 @@ def test_before_the_window_is_shown_nothing_is_covered(phone):
 
 @pytest.mark.parametrize(("dark", "expected"), [(False, [(24, 24)]), (True, [(0, 24)])])
 def test_the_clock_can_be_read_on_what_the_app_draws_under_it(phone, dark, expected):
-    from sudokuapp.device.android_insets import AndroidInsets
+    from sudokuapp.device.android.insets import AndroidInsets
 
     AndroidInsets().background_is(dark)
     phone.bridge.looper.settle()
@@ -64,7 +64,7 @@ def test_the_clock_can_be_read_on_what_the_app_draws_under_it(phone, dark, expec
 
 
 def test_bars_of_their_own_colour_are_left_alone(phone):
-    from sudokuapp.device.android_insets import AndroidInsets
+    from sudokuapp.device.android.insets import AndroidInsets
 
     phone.version = 34
     AndroidInsets().background_is(False)

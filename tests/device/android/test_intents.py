@@ -9,7 +9,7 @@ import pytest
 from support.fake_activity import Intent, Uri
 from support.other_app import PICTURE, Listener, opened, shared, text
 
-from sudokuapp.device.intents import Handed, NoIntents
+from sudokuapp.device.intents import NoIntents, SharedItem
 
 FROM_HISTORY = 0x00100000
 
@@ -88,7 +88,7 @@ def test_a_picture_shared_to_an_app_that_the_system_had_ended_is_handed_over_eac
 def test_a_picture_that_comes_before_the_app_listens_waits_for_it(phone):
     app = Listener(listens=False)
     phone.deliver("on_new_intent", shared())
-    assert app.intents.started_with_one
+    assert app.intents.started_by_intent
     app.listen()
     assert app.wait()[0].read_bytes() == b"a picture"
     assert app.stays_at(1)
@@ -137,8 +137,8 @@ def test_a_puzzle_may_come_as_a_text(phone):
 
 
 def test_nobody_hands_anything_to_a_desktop():
-    handed: list[Handed] = []
+    handed: list[SharedItem] = []
     intents = NoIntents()
     intents.listen(handed.append)
-    assert not intents.started_with_one
+    assert not intents.started_by_intent
     assert handed == []

@@ -20,7 +20,7 @@ IN_GALLERY = Uri("content://media/7")
 
 
 def test_a_text_is_offered_to_other_apps(phone):
-    from sudokuapp.device.android_share import AndroidShare
+    from sudokuapp.device.android.share import AndroidShare
 
     AndroidShare().text("123", "A sudoku")
     assert (phone.started[0].action, phone.started[0].type) == (Intent.ACTION_SEND, "text/plain")
@@ -28,7 +28,7 @@ def test_a_text_is_offered_to_other_apps(phone):
 
 
 def test_a_picture_goes_by_way_of_the_gallery(phone, tmp_path):
-    from sudokuapp.device.android_share import AndroidShare
+    from sudokuapp.device.android.share import AndroidShare
 
     phone.resolver.gallery = IN_GALLERY
     phone.resolver.opens[IN_GALLERY.text] = lambda mode: os.open(tmp_path / "shared.png", os.O_WRONLY | os.O_CREAT)
@@ -44,7 +44,7 @@ def test_a_picture_goes_by_way_of_the_gallery(phone, tmp_path):
 
 
 def test_what_cannot_be_shared_says_what_to_do_instead(phone):
-    from sudokuapp.device.android_share import AndroidShare
+    from sudokuapp.device.android.share import AndroidShare
 
     with pytest.raises(SharingFailed, match="could not be saved"):
         AndroidShare().picture(b"PNG", "Sudoku")  # the gallery gives no place for it
@@ -62,7 +62,7 @@ def full(mode: str) -> int:
 
 @pytest.mark.parametrize("opens", [{}, {IN_GALLERY.text: None}, {IN_GALLERY.text: full}])
 def test_a_picture_that_could_not_be_written_does_not_stay_empty_in_the_gallery(phone, opens):
-    from sudokuapp.device.android_share import AndroidShare
+    from sudokuapp.device.android.share import AndroidShare
 
     phone.resolver.gallery, phone.resolver.opens = IN_GALLERY, opens
     with pytest.raises(SharingFailed, match="Make room"):
@@ -73,7 +73,7 @@ def test_a_picture_that_could_not_be_written_does_not_stay_empty_in_the_gallery(
 
 @pytest.mark.parametrize(("version", "expected"), [(25, [20]), (26, [(20, -1)]), (31, [(20, -1)])])
 def test_a_tick_is_short_on_every_version(phone, version, expected):
-    from sudokuapp.device.android_vibration import AndroidVibration
+    from sudokuapp.device.android.vibration import AndroidVibration
 
     phone.version = version
     AndroidVibration().tick()
@@ -81,7 +81,7 @@ def test_a_tick_is_short_on_every_version(phone, version, expected):
 
 
 def test_a_tablet_without_a_motor_does_not_tick(phone):
-    from sudokuapp.device.android_vibration import AndroidVibration
+    from sudokuapp.device.android.vibration import AndroidVibration
 
     phone.has_motor = False
     AndroidVibration().tick()
@@ -149,7 +149,7 @@ def test_on_a_phone_the_devices_are_the_phones_own(phone, monkeypatch):
     assert phone.vibrated == [(20, -1)]
     assert here.permissions.camera() is Answer.GRANTED
     assert here.insets.now().bottom == 120
-    assert not here.intents.started_with_one
+    assert not here.intents.started_by_intent
 
 
 def test_knowing_the_devices_of_a_phone_loads_no_heavy_library(tmp_path):
@@ -162,7 +162,7 @@ def test_knowing_the_devices_of_a_phone_loads_no_heavy_library(tmp_path):
         "    here.camera.count, here.insets.now(), here.permissions.camera()\n"
         "    print(sorted({'cv2', 'numpy', 'kivy', 'tflite_runtime', 'ai_edge_litert'} & set(sys.modules)))"
     )
-    tests = str(Path(__file__).parent.parent)
+    tests = str(Path(__file__).parents[2])
     answer = subprocess.run(
         [sys.executable, "-c", code],
         capture_output=True,

@@ -9,7 +9,7 @@ from sudokuapp.device.permissions import Answer
 
 def permissions():
     """As after a start of the app: nothing is known but what was noted."""
-    from sudokuapp.device.android_permissions import AndroidPermissions
+    from sudokuapp.device.android.permissions import AndroidPermissions
 
     return AndroidPermissions()
 

@@ -18,9 +18,9 @@ from support.handheld import handheld, write_video
 from support.pages import page
 
 from sudokuapp.device.camera import Frame
-from sudokuapp.device.desktop_camera import VARIABLE, desktop_camera, webcams
-from sudokuapp.device.frame_sources import Webcam
-from sudokuapp.device.source_camera import SourceCamera
+from sudokuapp.device.desktop.camera import VARIABLE, desktop_camera, webcams
+from sudokuapp.device.desktop.frame_sources import Webcam
+from sudokuapp.device.frames.source_camera import SourceCamera
 from sudokuapp.errors import CameraError, CameraLocked, NoCamera
 
 LONGEST = 5.0  # seconds, on a machine that is busy with other things

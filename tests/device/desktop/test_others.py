@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sudokuapp.device.desktop.files import DesktopFiles
+from sudokuapp.device.desktop.permissions import DesktopPermissions
+from sudokuapp.device.desktop.share import DesktopShare, pictures_folder
 from sudokuapp.device.devices import devices_here
-from sudokuapp.device.files import DesktopFiles
-from sudokuapp.device.permissions import Answer, DesktopPermissions
-from sudokuapp.device.share import DesktopShare, pictures_folder
+from sudokuapp.device.permissions import Answer
 from sudokuapp.errors import SharingFailed
 
 

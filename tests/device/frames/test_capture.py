@@ -9,9 +9,9 @@ from functools import partial
 import numpy as np
 import pytest
 
-from sudokuapp.device import capture
 from sudokuapp.device.camera import Frame
-from sudokuapp.device.source_camera import SourceCamera
+from sudokuapp.device.frames import capture
+from sudokuapp.device.frames.source_camera import SourceCamera
 from sudokuapp.errors import CameraBusy, CameraError
 
 LONGEST = 5.0  # seconds, on a machine that is busy with other things
@@ -96,7 +96,7 @@ class HangingSource(SlowSource):
 
 
 def test_a_camera_that_hangs_when_it_is_closed_is_busy_until_it_does_not(monkeypatch):
-    monkeypatch.setattr(capture, "LONGEST_HANDOVER", 0.2)
+    monkeypatch.setattr(capture, "HANDOVER_TIMEOUT", 0.2)
     HangingSource.goes_on.clear()
     camera = SourceCamera(lambda: [HangingSource])
     camera.start()
@@ -129,13 +129,13 @@ class Numbered:
     def read(self) -> Frame | None:
         return Frame(np.full((4, 4), self.number, np.uint8))
 
-    def ease(self) -> None: ...
+    def reduce_size(self) -> None: ...
 
     def close(self) -> None: ...
 
 
 def test_a_camera_that_hangs_keeps_nobody_from_the_others_and_is_not_opened_twice(monkeypatch):
-    monkeypatch.setattr(capture, "LONGEST_HANDOVER", 0.2)
+    monkeypatch.setattr(capture, "HANDOVER_TIMEOUT", 0.2)
     Numbered.goes_on.clear()
     Numbered.openings.clear()
     camera = SourceCamera(lambda: [partial(Numbered, 0), partial(Numbered, 1)])

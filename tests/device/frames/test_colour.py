@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokuapp.device.colour import LONGEST_SIDE, from_bgr, from_nv21
+from sudokuapp.device.frames.colour import LONGEST_SIDE, from_bgr, from_nv21
 
 RED, GREEN, BLUE, PAPER, INK = (210, 40, 30), (30, 160, 60), (40, 70, 200), (250, 246, 235), (20, 20, 25)
 SIZES = [

@@ -3,49 +3,49 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokuapp.device.pace import FEWEST_LOOKS, SPAN, Pace
-from sudokuapp.device.preview_sizes import FEWEST_PIXELS, MOST_PIXELS, PreviewSizes
+from sudokuapp.device.android.preview_sizes import FEWEST_PIXELS, MOST_PIXELS, PreviewSizes
+from sudokuapp.device.frames.poll_rate import LOWEST_RATE, WINDOW, PollRate
 
 SIZES = st.lists(st.tuples(st.integers(100, 5000), st.integers(100, 5000)), min_size=1, max_size=12)
 
 
-def watch(pace: Pace, rate: float, begin: float, seconds: float) -> list[float]:
+def watch(poll_rate: PollRate, rate: float, begin: float, seconds: float) -> list[float]:
     """When it fell behind, of somebody who looks so often."""
     found = []
     for step in range(int(seconds * rate)):
         now = begin + step / rate
-        pace.looked(now)
-        if pace.falls_behind(now):
+        poll_rate.polled(now)
+        if poll_rate.is_too_low(now):
             found.append(now)
     return found
 
 
 def test_who_looks_often_keeps_up():
-    assert watch(Pace(), 30, 0, 20) == []
+    assert watch(PollRate(), 30, 0, 20) == []
 
 
 def test_who_looks_seldom_falls_behind_after_some_patience_and_once():
-    first, *others = watch(Pace(), FEWEST_LOOKS / 2, 0, 10)
-    assert 2 * SPAN <= first < 3 * SPAN
-    assert all(later - earlier >= 2 * SPAN for earlier, later in zip([first, *others], others, strict=False))
+    first, *others = watch(PollRate(), LOWEST_RATE / 2, 0, 10)
+    assert 2 * WINDOW <= first < 3 * WINDOW
+    assert all(later - earlier >= 2 * WINDOW for earlier, later in zip([first, *others], others, strict=False))
 
 
 def test_one_slow_moment_is_forgiven():
-    pace = Pace()
-    assert watch(pace, 5, 0, 3) == []
-    assert watch(pace, 30, 3, 3) == []
-    assert watch(pace, 5, 6, 3) == []
+    poll_rate = PollRate()
+    assert watch(poll_rate, 5, 0, 3) == []
+    assert watch(poll_rate, 30, 3, 3) == []
+    assert watch(poll_rate, 5, 6, 3) == []
 
 
 def test_who_does_not_look_at_all_is_not_behind():
-    pace = Pace()
-    assert not any(pace.falls_behind(now) for now in range(20))
+    poll_rate = PollRate()
+    assert not any(poll_rate.is_too_low(now) for now in range(20))
 
 
 def test_who_stopped_looking_is_not_behind():
-    pace = Pace()
-    watch(pace, 30, 0, 0.5)
-    assert not any(pace.falls_behind(0.5 + step) for step in range(20))
+    poll_rate = PollRate()
+    watch(poll_rate, 30, 0, 0.5)
+    assert not any(poll_rate.is_too_low(0.5 + step) for step in range(20))
 
 
 @given(SIZES)

@@ -8,14 +8,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from models.training import harvest
-from models.training.harvest import Boards, cut, harvested
+from models.training import cell_cache
+from models.training.cell_cache import Boards, cached_boards, cut_boards
 from models.training.pages import HARDSHIPS, bundled_fonts, make_page
 
 
 def test_cells_with_digits_have_ink_in_their_middle_and_empty_ones_have_not() -> None:
     rng = np.random.default_rng(8)
-    board = cut(rng, make_page(rng, HARDSHIPS["plain"], bundled_fonts()))
+    board = cut_boards(rng, make_page(rng, HARDSHIPS["plain"], bundled_fonts()))
     strongest = board.cells[:, 8:24, 8:24].max((1, 2))
     assert board.ends.tolist() == [81, 162]
     assert strongest[board.digits > 0].min() > 120
@@ -28,7 +28,7 @@ def test_a_puzzle_that_leaves_the_picture_or_is_tiny_is_left_out() -> None:
     whole = page.printed[0]
     tiny = dataclasses.replace(whole, lattice=whole.lattice / 20)
     for printed in (dataclasses.replace(whole, whole=False), tiny):
-        boards = cut(rng, dataclasses.replace(page, printed=(printed,)))
+        boards = cut_boards(rng, dataclasses.replace(page, printed=(printed,)))
         assert len(boards.digits) == len(boards.cells) == len(boards.ends) == 0
 
 
@@ -42,12 +42,12 @@ def test_joined_boards_keep_their_ends() -> None:
 def test_the_cache_gives_back_what_was_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(harvest, "CACHE", tmp_path)
-    monkeypatch.setattr(harvest, "PAGES_A_BATCH", 1)
-    monkeypatch.setattr(harvest, "ProcessPoolExecutor", InThisProcess)
-    first = harvested("some", 2, bundled_fonts(), 3, 1, "4x4")
-    monkeypatch.setattr(harvest, "make_page", None)
-    again = harvested("some", 2, bundled_fonts(), 3, 1, "4x4")
+    monkeypatch.setattr(cell_cache, "CACHE", tmp_path)
+    monkeypatch.setattr(cell_cache, "PAGES_A_BATCH", 1)
+    monkeypatch.setattr(cell_cache, "ProcessPoolExecutor", InThisProcess)
+    first = cached_boards("some", 2, bundled_fonts(), 3, 1, "4x4")
+    monkeypatch.setattr(cell_cache, "make_page", None)
+    again = cached_boards("some", 2, bundled_fonts(), 3, 1, "4x4")
     assert len(first.ends) >= 2
     assert np.array_equal(first.cells, again.cells)
     assert "2 pages of 2" in capsys.readouterr().out

@@ -1,8 +1,8 @@
-"""How right an answer is, and what many of them come to.
+"""How right a reader's answer to a photo is, and the totals of many photos.
 
-A cell counts as right only where the proposed grid, of the right shape, has the label's digit. A reader that refuses a
-photo, or reads another puzzle of the page rightly, says nothing false: all its cells are missing from the right ones,
-but none is wrong. A grid of another shape is wrong in every cell, and no mark on a cell tells of that.
+A cell is right only if the proposed grid has the right shape and the label's digit in it. A reader that refuses a
+photo, or that reads another puzzle of the page correctly, claims nothing false: none of its cells is right, but none is
+wrong. A grid of another shape is wrong in every cell, and none of these cells counts as marked.
 """
 
 from __future__ import annotations
@@ -14,29 +14,28 @@ from statistics import mean, median
 
 import numpy as np
 
-from bench.labelled import Labelled
-from bench.photo_readers import Answer
+from bench.labelled_photo import LabelledPhoto
+from bench.photo_readers import PhotoAnswer
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import CutOff
 from sudokuapp.vision.quad import Quad
 
-NEAR = 0.05
-"""How far a corner may be from the label's, in sides of the board: less than half a cell."""
+NEAR = 0.05  # how far a corner may be from the label's, in sides of the board: less than half a cell
 
 
 @dataclass(frozen=True)
-class Mark:
-    """One photo, what a reader said of it, and in which time."""
+class PhotoResult:
+    """One photo, a reader's answer to it, and the time."""
 
-    photo: Labelled
-    answer: Answer
+    photo: LabelledPhoto
+    answer: PhotoAnswer
     milliseconds: float
     processor_milliseconds: float
-    """How much of that the processor worked for it: far less, and the machine was busy with other things."""
+    """Processor time; if it is far less, the machine was busy with other things."""
 
     @cached_property
     def wrong(self) -> tuple[int, ...]:
-        """The cells of the proposed grid that are not as printed."""
+        """The cells of the proposed grid that differ from the label."""
         if self.answer.grid is None or self.read_another:
             return ()
         return different(self.answer.grid, self.photo.grid)
@@ -47,7 +46,7 @@ class Mark:
 
     @property
     def unmarked(self) -> int:
-        """Wrong cells that nothing points to."""
+        """Wrong cells that are not marked as suspects."""
         return len(set(self.wrong) - set(self._suspects))
 
     @property
@@ -65,14 +64,14 @@ class Mark:
 
     @property
     def found(self) -> bool:
-        """The right shape at the right place; whether upright, the digits will show."""
+        """The right shape at the right place; whether it is upright shows in the digits."""
         grid, quad = self.answer.grid, self.answer.quad
         if grid is None or quad is None or grid.shape != self.photo.grid.shape:
             return False
         if self.photo.quad is None:
-            # Then only the digits can prove the place.
+            # Without corners only the digits can show that it is the right place.
             return len(self.wrong) < len(grid) / 4
-        return _apart(quad, self.photo.quad) < NEAR
+        return _corner_distance(quad, self.photo.quad) < NEAR
 
     @property
     def refused(self) -> bool:
@@ -88,7 +87,7 @@ class Mark:
 
     @property
     def read_another(self) -> bool:
-        """Right, but not the puzzle that a person would mean."""
+        """A correct reading, but not of the main puzzle."""
         return not self.exact and self.answer.grid in self.photo.others
 
     @property
@@ -102,66 +101,68 @@ def different(grid: Grid, truth: Grid) -> tuple[int, ...]:
     return tuple(cell for cell, (one, other) in enumerate(zip(grid, truth, strict=True)) if one != other)
 
 
-def _apart(one: Quad, other: Quad) -> float:
-    """The farthest that two corners are apart, in sides of the second, wherever the first begins to be read."""
+def _corner_distance(one: Quad, other: Quad) -> float:
+    """The largest distance of two corners, in sides of the second quad, whichever corner of the first comes first."""
     target = other.array()
-    apart = min(float(np.linalg.norm(one.begun_at(turn).array() - target, axis=1).max()) for turn in range(4))
-    return apart / max(1.0, mean(other.sides))
+    distance = min(float(np.linalg.norm(one.begun_at(turn).array() - target, axis=1).max()) for turn in range(4))
+    return distance / max(1.0, mean(other.sides))
 
 
 @dataclass(frozen=True)
-class Tally:
-    """The marks of many photos, which must not be none."""
+class Totals:
+    """The totals of at least one photo."""
 
-    marks: Sequence[Mark]
+    results: Sequence[PhotoResult]
 
     @property
     def found(self) -> int:
-        return sum(mark.found for mark in self.marks)
+        return sum(result.found for result in self.results)
 
     @property
     def exact(self) -> int:
-        return sum(mark.exact for mark in self.marks)
+        return sum(result.exact for result in self.results)
 
     @property
     def exact_as_seen(self) -> int:
-        return sum(mark.exact_as_seen for mark in self.marks)
+        return sum(result.exact_as_seen for result in self.results)
 
     @property
     def wrong(self) -> int:
-        return sum(len(mark.wrong) for mark in self.marks)
+        return sum(len(result.wrong) for result in self.results)
 
     @property
     def unmarked(self) -> int:
-        return sum(mark.unmarked for mark in self.marks)
+        return sum(result.unmarked for result in self.results)
 
     @property
     def accuracy(self) -> float:
-        return sum(mark.right_cells for mark in self.marks) / sum(len(mark.photo.grid) for mark in self.marks)
+        return sum(result.right_cells for result in self.results) / sum(
+            len(result.photo.grid) for result in self.results
+        )
 
     @property
     def suspects(self) -> float | None:
-        """Cells that a person is asked to look at for nothing, on the average of right grids."""
-        needless = [len(mark.answer.suspects) for mark in self.marks if mark.exact]
+        """The mean number of suspects on a right grid: cells that a person compares for nothing."""
+        needless = [len(result.answer.suspects) for result in self.results if result.exact]
         return mean(needless) if needless else None
 
     @property
     def refused(self) -> int:
-        return sum(mark.refused for mark in self.marks)
+        return sum(result.refused for result in self.results)
 
     @property
     def warned(self) -> int:
-        return sum(mark.warned for mark in self.marks)
+        return sum(result.warned for result in self.results)
 
     @property
     def median(self) -> float:
-        return median(mark.milliseconds for mark in self.marks)
+        return median(result.milliseconds for result in self.results)
 
     @property
     def median_on_processor(self) -> float:
-        return median(mark.processor_milliseconds for mark in self.marks)
+        return median(result.processor_milliseconds for result in self.results)
 
     @property
     def slow(self) -> float:
-        """Only one photo in twenty takes longer."""
-        return float(np.percentile([mark.milliseconds for mark in self.marks], 95))
+        """The 95th percentile: only one photo in twenty takes longer."""
+        return float(np.percentile([result.milliseconds for result in self.results], 95))

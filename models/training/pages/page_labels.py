@@ -1,4 +1,4 @@
-"""What is known about a rendered page: the picture, and every sudoku that it shows."""
+"""A rendered page and its labels: the picture, and every sudoku in it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ class Printed:
     box_rows: int
     box_columns: int
     cells: bytes  # side * side digits, row by row as a person reads it, 0 = empty
-    lattice: NDArray[
-        np.float32
-    ]  # (side + 1, side + 1, 2): x, y where the line centres cross, [0, 0] is top left upright
+    # (side + 1, side + 1, 2): x, y of the crossings of the line centres; [0, 0] is the top left of the upright puzzle
+    lattice: NDArray[np.float32]
     whole: bool  # all of it lies inside the picture
     role: str  # "puzzle", or "solution" for a small full grid
 
@@ -34,7 +33,7 @@ class Printed:
 
 @dataclass(frozen=True)
 class Page:
-    """A picture and what is printed on it, the main puzzle first."""
+    """A picture and its sudokus, the main puzzle first."""
 
     image: NDArray[np.uint8]
     printed: tuple[Printed, ...]
@@ -42,9 +41,9 @@ class Page:
 
 
 def in_order(printed: Sequence[Printed], size: tuple[int, int]) -> tuple[Printed, ...]:
-    """Best first: whole before cut, puzzles before solutions, then large and near the middle.
+    """The best first: complete before cut off, puzzles before solutions, then large ones and those near the middle.
 
-    Size and nearness are weighed in pixels: a puzzle may be smaller by a quarter of the way that it is nearer.
+    Size and distance are both in pixels; the distance counts a quarter.
     """
     middle = np.array(size, np.float32) / 2
 
