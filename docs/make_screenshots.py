@@ -1,8 +1,8 @@
-"""Makes the pictures of docs/screens from the real app, in a window drawn off the screen: `make screenshots`, or
-`python docs/make_screenshots.py FOLDER` to have them elsewhere.
+"""Makes the pictures of docs/screens from the real app, in an off-screen window: `make screenshots`, or
+`python docs/make_screenshots.py FOLDER` to write them elsewhere.
 
-A visit walks through the app as a person would, with the sample photo for a camera, and takes a picture wherever it
-stops. Each visit has a store of its own, in one size of window, one theme and one language.
+A tour goes through the app as a person would, with the sample photo as its camera, and takes a picture of each screen.
+Each tour has its own store, in one size of window, one theme and one language.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-# Kivy reads all of this when it is first imported; a person's own Kivy settings are kept out of the pictures. The
-# off-screen buffer keeps the size it is made with: that of the largest window.
+# Kivy reads these variables when it is first imported, and must not read the person's own Kivy settings. The off-screen
+# buffer keeps its first size, so it is that of the largest window.
 os.environ.pop("DISPLAY", None)
 os.environ.pop("WAYLAND_DISPLAY", None)
 os.environ.update(KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON", KIVY_NO_CONFIG="1")
@@ -46,9 +46,9 @@ from sudokuapp.ui.strings import tr
 SCREENS = Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).resolve().parent / "screens"
 SIZES = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (800, 1280)}
 THEMES = ("light", "dark")
-COLOURS = 256  # of a palette: the pictures are much smaller, and nobody sees it
-SETTLED = 4  # frames for every layout and binding
-LONGEST = 30.0  # seconds for anything that is waited for
+COLOURS = 256  # of the palette: the files are much smaller, without a visible difference
+SETTLE_FRAMES = 4  # for all layouts and bindings
+TIMEOUT = 30.0  # seconds
 
 SEVERAL = parse("..41.2.78.6..593..9......5.....7.23....4......27.8............7..83...4.71.2.85..")
 EMPTY = parse("." * 81)
@@ -56,7 +56,7 @@ CLASHING = parse("4.41.2.78.6..593..9......5.....7.23....4.1....27.8.....4......
 
 
 @dataclass(frozen=True)
-class Look:
+class Variant:
     size: str
     theme: str
     language: str = "en"
@@ -66,23 +66,23 @@ class Look:
         return SCREENS / f"{screen}-{self.size}-{self.theme}{language}.png"
 
 
-LOOKS = (*(Look(size, theme) for size in SIZES for theme in THEMES), Look("portrait", "light", "de"))
+VARIANTS = (*(Variant(size, theme) for size in SIZES for theme in THEMES), Variant("portrait", "light", "de"))
 
 
-class Visit:
-    """One walk through the app."""
+class Tour:
+    """One tour through the app."""
 
-    def __init__(self, look: Look, folder: Path) -> None:
-        self.look = look
+    def __init__(self, variant: Variant, folder: Path) -> None:
+        self.variant = variant
         store = Store.open(folder)
-        store.save_settings(Settings(theme=look.theme, language=look.language))
+        store.save_settings(Settings(theme=variant.theme, language=variant.language))
         store.close()
         camera = desktop_camera(str(sample_path()))
         devices = Devices(camera, DesktopPermissions(), DesktopFiles(), DesktopShare(folder), NoVibration())
         self.app = SudokuLensApp(folder=folder, devices=devices)
 
     async def make(self) -> None:
-        Window.size = SIZES[self.look.size]
+        Window.size = SIZES[self.variant.size]
         running = asyncio.ensure_future(self.app.async_run("asyncio"))
         await self._until(lambda: self.app.root is not None and self.app.root.size == list(Window.size))
         try:
@@ -108,11 +108,11 @@ class Visit:
         await self._take("scan")
         app.screen.shoot()
         await self._until(lambda: flow.screen == "crop" and app.screen.ready)
-        await asyncio.sleep(0.5)  # the straight board follows
+        await asyncio.sleep(0.5)  # for the straightened board
         await self._take("crop")
         app.screen.read()
         await self._until(lambda: flow.screen == "correct")
-        await asyncio.sleep(0.5)  # the photo gets sharper
+        await asyncio.sleep(0.5)  # for the sharper photo
         await self._take("correct")
         flow.solve()
         await self._solved("solution")
@@ -149,15 +149,15 @@ class Visit:
         await self._take(name)
 
     async def _take(self, name: str) -> None:
-        for _ in range(SETTLED):
+        for _ in range(SETTLE_FRAMES):
             drawn = asyncio.get_running_loop().create_future()
             Clock.schedule_once(lambda _elapsed, drawn=drawn: drawn.set_result(None))
             await drawn
-        # Kivy numbers its screenshots; the picture gets its plain name when it is made small.
+        # Kivy adds a number to the file name; the reduced picture gets the name without it.
         taken = Path(Window.screenshot(name=str(SCREENS / "taken.png")))
         with Image.open(taken) as picture:
             small = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
-            small.save(self.look.file(name), optimize=True)
+            small.save(self.variant.file(name), optimize=True)
         taken.unlink()
 
     @staticmethod
@@ -166,17 +166,17 @@ class Visit:
             while not condition():
                 await asyncio.sleep(0.01)
 
-        await asyncio.wait_for(poll(), LONGEST)
+        await asyncio.wait_for(poll(), TIMEOUT)
 
 
 async def main() -> None:
     SCREENS.mkdir(exist_ok=True)
-    for name in NAMES:  # so that each is shown within the call that asks for it
+    for name in NAMES:  # loaded first, so that each screen is shown immediately
         screen_class(name)
-    for look in LOOKS:
-        print(f"{look.size}, {look.theme}, {look.language}", file=sys.stderr)
+    for variant in VARIANTS:
+        print(f"{variant.size}, {variant.theme}, {variant.language}", file=sys.stderr)
         with tempfile.TemporaryDirectory() as folder:
-            await Visit(look, Path(folder)).make()
+            await Tour(variant, Path(folder)).make()
 
 
 if __name__ == "__main__":

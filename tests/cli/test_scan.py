@@ -19,7 +19,7 @@ from support.fake_scans import SMALL, made_reading, read_by_name
 
 from sudokuapp.cli import main
 from sudokuapp.cli.photos import Photo
-from sudokuapp.cli.scan_photo import _count_patiently, get_ready, scan_photo
+from sudokuapp.cli.scan_photo import _count_longer, load_reader, scan_photo
 from sudokuapp.core.text_writing import to_board
 from sudokuapp.errors import NoPuzzleFound, TooBlurred, UnreadableFile
 from sudokuapp.solvers import dlx
@@ -36,7 +36,7 @@ def reader(monkeypatch):
     """Lets a test say what reading a photo gives, or raises."""
 
     def read_as(read) -> None:
-        monkeypatch.setattr("sudokuapp.cli.scan_photo.get_ready", lambda: None)
+        monkeypatch.setattr("sudokuapp.cli.scan_photo.load_reader", lambda: None)
         monkeypatch.setattr("sudokuapp.cli.scan_photo._read", read)
 
     return read_as
@@ -151,7 +151,7 @@ def test_a_fault_of_ours_is_told_with_its_place_and_does_not_end_the_command(rea
 
 def test_a_missing_part_is_told_in_a_sentence(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "cv2", None)
-    monkeypatch.setattr("sudokuapp.cli.scan_photo.get_ready", get_ready.__wrapped__)
+    monkeypatch.setattr("sudokuapp.cli.scan_photo.load_reader", load_reader.__wrapped__)
     status, _, err = run("photo.jpg", capsys=capsys)
     assert status == 1
     assert "a part is missing" in err
@@ -165,9 +165,9 @@ def test_a_refused_photo_is_not_opened(reader):
 
 
 def test_solutions_that_the_reader_had_no_time_for_are_counted(monkeypatch):
-    assert _count_patiently(SMALL) == 1
-    monkeypatch.setattr("sudokuapp.cli.scan_photo.PATIENCE", 0.0)
-    assert _count_patiently(SMALL.empty(SMALL.shape)) in (2, None)
+    assert _count_longer(SMALL) == 1
+    monkeypatch.setattr("sudokuapp.cli.scan_photo.COUNT_TIMEOUT", 0.0)
+    assert _count_longer(SMALL.empty(SMALL.shape)) in (2, None)
 
 
 def python(program: str, *arguments: str, **streams) -> subprocess.Popen[str]:
