@@ -1,4 +1,4 @@
-"""A phone that is none, for the Android twins."""
+"""A fake phone for the Android twins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What other apps should not hand over, and do, against stand-ins: no phone has run it yet."""
+"""Wrong intents of other apps, on a fake phone."""
 
 from __future__ import annotations
 

@@ -1,14 +1,14 @@
-"""The Android camera's frames against stand-ins for Java's classes: no phone has run it yet."""
+"""The Android camera's frames on a fake phone."""
 
 from __future__ import annotations
 
 import sys
 import threading
-import time
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from support.phone_camera import LONGEST, SMALL, next_frame, running, shape_of_next, wait_until
+from support.phone_camera import SMALL, TIMEOUT, next_frame, running, shape_of_next, wait_until
 
 
 def test_the_first_bytes_of_a_frame_are_its_brightness(phone):
@@ -41,19 +41,19 @@ def test_a_frame_has_the_colours_that_follow_its_brightness(phone):
 
 
 def test_frames_do_not_wait_for_the_library_that_converts_their_colours(phone, monkeypatch):
-    found = threading.Event()
+    may_import = threading.Event()
 
-    class SlowToFind:
+    class SlowImport:
         def find_spec(self, name: str, *_: object) -> None:
             if name == "sudokuapp.device.frames.colour":
-                found.wait(LONGEST)
+                may_import.wait(TIMEOUT)
 
     monkeypatch.delitem(sys.modules, "sudokuapp.device.frames.colour", raising=False)
-    monkeypatch.setattr(sys, "meta_path", [SlowToFind(), *sys.meta_path])
+    monkeypatch.setattr(sys, "meta_path", [SlowImport(), *sys.meta_path])
     phone.sizes = SMALL
     with running(phone) as camera:
         assert next_frame(camera, phone, bytes(8)).colour is None
-        found.set()
+        may_import.set()
         wait_until(lambda: next_frame(camera, phone, bytes(8)).colour is not None)
 
 
@@ -103,11 +103,20 @@ def test_the_camera_keeps_itself_in_focus_as_well_as_it_can(phone, modes, focus,
 
 
 def test_who_does_not_keep_up_gets_smaller_frames_from_then_on(phone, monkeypatch):
+    from sudokuapp.device.android.camera import AndroidSource
     from sudokuapp.device.frames import poll_rate
 
-    monkeypatch.setattr(poll_rate, "WINDOW", 0.1)
-    monkeypatch.setattr(poll_rate, "SHORTEST_POLLING", 0.05)
-    monkeypatch.setattr(poll_rate, "LOWEST_RATE", 1000.0)
+    reductions = []
+    usual = AndroidSource.reduce_size
+
+    def counted(source):
+        usual(source)
+        reductions.append(source)
+
+    monkeypatch.setattr(AndroidSource, "reduce_size", counted)
+    monkeypatch.setattr(poll_rate, "WINDOW", 0.02)
+    monkeypatch.setattr(poll_rate, "SHORTEST_POLLING", 0.01)
+    monkeypatch.setattr(poll_rate, "LOWEST_RATE", 10_000.0)
     with running(phone) as camera:
         camera.set_torch(True)
         wait_until(lambda: phone.camera.parameters.flash == "torch")
@@ -115,9 +124,13 @@ def test_who_does_not_keep_up_gets_smaller_frames_from_then_on(phone, monkeypatc
         wait_until(lambda: seen.add(shape_of_next(camera, phone)) or (480, 640) in seen)
         assert seen == {(1080, 1920), (720, 1280), (480, 640)}
         assert phone.camera.parameters.flash == "torch"
-        looked_until = time.monotonic() + 0.4
-        while time.monotonic() < looked_until:
+        asked_before = len(reductions)
+
+        def is_asked_again() -> bool:
             assert shape_of_next(camera, phone) == (480, 640)  # there is no smaller one
+            return len(reductions) >= asked_before + 2
+
+        wait_until(is_asked_again)
         camera.stop()
         wait_until(lambda: phone.camera is None)
         camera.start()
@@ -134,6 +147,7 @@ def test_a_frame_of_the_size_before_neither_shows_nor_ends_the_picture(phone):
 
 
 def test_the_torch_goes_on_and_off_and_out_with_the_camera(phone):
+    phone.sizes = SMALL
     with running(phone) as camera:
         assert camera.has_torch
         camera.set_torch(True)
@@ -141,25 +155,32 @@ def test_the_torch_goes_on_and_off_and_out_with_the_camera(phone):
         camera.set_torch(False)
         wait_until(lambda: phone.camera.parameters.flash == "off")
         camera.set_torch(True)
-    with running(phone):
-        time.sleep(0.15)
+    with running(phone) as camera:
+        read_two_frames(camera, phone)
         assert phone.camera.parameters.flash == "off"
 
 
 def test_a_camera_without_a_flash_has_no_torch(phone):
-    phone.flash_modes = None
+    phone.sizes, phone.flash_modes = SMALL, None
     with running(phone) as camera:
         assert not camera.has_torch
         camera.set_torch(True)
-        time.sleep(0.15)
+        read_two_frames(camera, phone)
         assert phone.camera.parameters.flash == "off"
 
 
+def read_two_frames(camera, phone) -> None:
+    """Before each frame the torch is set; the first one may have been requested before the test's last call."""
+    for number in (1, 2):
+        wait_until(lambda number=number: next_frame(camera, phone, bytes([number] * 8)).grey[0, 0] == number)
+
+
 def test_the_sharpest_of_the_frames_around_the_shutter_is_taken(phone, monkeypatch):
-    """Each frame is given until it was seen: a busy machine may miss some, as it may on a phone."""
+    """Each frame is given until it was seen: a busy machine may miss some. The burst ends when all were seen."""
     from sudokuapp.device.frames import capture, source_camera
 
     seen = []
+    now = [0.0]
     usual = capture.Capture.wait_for_frame
 
     def watched(running_capture, seconds, after=None):
@@ -168,7 +189,8 @@ def test_the_sharpest_of_the_frames_around_the_shutter_is_taken(phone, monkeypat
         return usual(running_capture, seconds, after)
 
     monkeypatch.setattr(capture.Capture, "wait_for_frame", watched)
-    monkeypatch.setattr(source_camera, "BURST_SECONDS", 2.0)
+    monkeypatch.setattr(source_camera, "BURST_SECONDS", TIMEOUT)
+    monkeypatch.setattr(source_camera, "time", SimpleNamespace(monotonic=lambda: now[0]))
     phone.sizes = ((8, 8),)
     with running(phone) as camera:
         blurred, sharp = bytes([100] * 64), bytes([0, 200] * 32)
@@ -179,7 +201,8 @@ def test_the_sharpest_of_the_frames_around_the_shutter_is_taken(phone, monkeypat
         wait_until(lambda: 100 in seen)
         wait_until(lambda: (phone.camera.give(sharp), 200 in seen)[1])
         wait_until(lambda: (phone.camera.give(blurred), seen[-1] == 100)[1])
-        taking.join(LONGEST)
+        now[0] = TIMEOUT
+        wait_until(lambda: (phone.camera.give(blurred), not taking.is_alive())[1])
         assert taken[0].grey[0, 1] == 200
 
 

@@ -1,14 +1,13 @@
-"""How the Android camera is let go, lost or not had at all, against stand-ins: no phone has run it yet."""
+"""How the Android camera is released, lost or not opened at all, on a fake phone."""
 
 from __future__ import annotations
 
 import gc
 import threading
-import time
 
 import pytest
 from support.fake_camera import DISABLED, EVICTED, SERVER_DIED, SurfaceTexture
-from support.phone_camera import SMALL, error_of, next_frame, running, wait_until
+from support.phone_camera import SMALL, TIMEOUT, error_of, next_frame, running, wait_until
 
 from sudokuapp.errors import CameraBusy, CameraError, CameraRefused, NoCamera
 
@@ -27,7 +26,18 @@ def test_pausing_while_frames_come_releases_the_camera_and_takes_nothing_more(ph
         assert not opened.wants_a_frame
 
 
-def test_pausing_while_the_picture_is_taken_ends_the_taking(phone):
+def test_pausing_while_the_picture_is_taken_ends_the_taking(phone, monkeypatch):
+    from sudokuapp.device.frames import capture, source_camera
+
+    is_waiting = threading.Event()
+    usual = capture.Capture.wait_for_frame
+
+    def announced(running_capture, seconds, after=None):
+        is_waiting.set()
+        return usual(running_capture, seconds, after)
+
+    monkeypatch.setattr(capture.Capture, "wait_for_frame", announced)
+    monkeypatch.setattr(source_camera, "FIRST_FRAME_TIMEOUT", 10 * TIMEOUT)
     phone.sizes = SMALL
     ended = []
     with running(phone) as camera:
@@ -39,9 +49,9 @@ def test_pausing_while_the_picture_is_taken_ends_the_taking(phone):
 
         taking = threading.Thread(target=take)
         taking.start()
-        time.sleep(0.05)
+        assert is_waiting.wait(TIMEOUT)
         camera.stop()
-        taking.join(1)
+        taking.join(TIMEOUT)
     assert ended == [True]
 
 

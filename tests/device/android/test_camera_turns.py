@@ -1,4 +1,4 @@
-"""How the Android camera's frames lie, against stand-ins for Java's classes: no phone has run it yet."""
+"""How the Android camera's frames lie, on a fake phone."""
 
 from __future__ import annotations
 

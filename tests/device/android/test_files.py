@@ -1,4 +1,4 @@
-"""Pictures from other apps on Android, against stand-ins: no phone has run it yet."""
+"""Pictures from other apps on Android, on a fake phone."""
 
 from __future__ import annotations
 

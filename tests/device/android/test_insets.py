@@ -1,4 +1,4 @@
-"""What covers the edges of the window on Android, against stand-ins: no phone has run it yet."""
+"""What covers the edges of the window on Android, on a fake phone."""
 
 from __future__ import annotations
 

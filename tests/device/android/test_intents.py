@@ -1,4 +1,4 @@
-"""What other apps hand over on Android, against stand-ins: no phone has run it yet."""
+"""What other apps hand over on Android, on a fake phone."""
 
 from __future__ import annotations
 

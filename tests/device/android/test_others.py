@@ -1,4 +1,4 @@
-"""Sharing, vibration, the look and the bridge on Android, against stand-ins: no phone has run them yet."""
+"""Sharing, vibration, the look and the bridge on Android, on a fake phone."""
 
 from __future__ import annotations
 

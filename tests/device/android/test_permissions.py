@@ -1,4 +1,4 @@
-"""Asking for the camera on Android, against stand-ins: no phone has run it yet."""
+"""Asking for the camera on Android, on a fake phone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A desktop's camera: what stands in for one, the newest frame only, and a device that is freed when it is left."""
+"""A desktop's camera: webcams, files that replace them, and the release of the device."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sudokuapp.device.desktop.frame_sources import Webcam
 from sudokuapp.device.frames.source_camera import SourceCamera
 from sudokuapp.errors import CameraError, CameraLocked, NoCamera
 
-LONGEST = 5.0  # seconds, on a machine that is busy with other things
+TIMEOUT = 5.0  # seconds, on a busy machine
 
 
 @contextmanager
@@ -37,14 +37,14 @@ def running(camera: SourceCamera) -> Iterator[SourceCamera]:
 
 
 def wait_until_freed() -> None:
-    end = time.monotonic() + LONGEST
+    end = time.monotonic() + TIMEOUT
     while threads():
         assert time.monotonic() < end, "the camera was not given back"
         time.sleep(0.005)
 
 
 def wait_for_frame(camera: SourceCamera) -> Frame:
-    end = time.monotonic() + LONGEST
+    end = time.monotonic() + TIMEOUT
     while time.monotonic() < end:
         frame = camera.newest()
         if frame is not None:
@@ -116,9 +116,9 @@ def test_a_folder_gives_its_frames_in_order_and_begins_again(shades):
     (shades / "notes.txt").write_text("not a frame")
     with running(desktop_camera(str(shades))) as camera:
         seen = [int(wait_for_frame(camera).grey[0, 0]) // 40 for _ in range(8)]
-    steps = np.diff(seen) % 5
+    skips = np.diff(seen) % 5
     # A busy machine may miss a frame, but never sees one twice or out of order.
-    assert set(steps.tolist()) <= {1, 2, 3}
+    assert set(skips.tolist()) <= {1, 2, 3}
 
 
 def test_a_video_goes_round_at_its_own_rate(tmp_path):
@@ -140,22 +140,6 @@ def test_a_video_of_a_shaking_page_comes_as_it_was_filmed(tmp_path):
     assert min(np.abs(frame.grey.astype(int) - shot).mean() for shot in shots) < 5
 
 
-def test_only_the_newest_frame_waits(shades):
-    with running(desktop_camera(str(shades))) as camera:
-        wait_for_frame(camera)
-        time.sleep(0.3)
-        assert camera.newest() is not None
-        assert camera.newest() is None
-
-
-def test_asking_for_the_newest_frame_never_waits(tmp_path):
-    with running(desktop_camera(str(video(tmp_path / "slow.mp4", rate=1)))) as camera:
-        wait_for_frame(camera)
-        begin = time.monotonic()
-        assert camera.newest() is None
-        assert time.monotonic() - begin < 0.05
-
-
 def test_a_picture_can_be_taken_at_once_and_more_than_once(shades):
     with running(desktop_camera(str(shades))) as camera:
         assert camera.take().grey.shape == (48, 64)
@@ -169,18 +153,6 @@ def test_a_camera_that_does_not_run_has_nothing_to_give(shades):
         camera.take()
     camera.stop()
     assert threads() == 0
-
-
-def test_stopping_takes_no_time_and_frees_the_camera_soon(tmp_path):
-    camera = desktop_camera(str(video(tmp_path / "slow.mp4", rate=1)))
-    camera.start()
-    wait_for_frame(camera)
-    begin = time.monotonic()
-    camera.stop()
-    assert time.monotonic() - begin < 0.05
-    assert camera.newest() is None
-    wait_until_freed()
-    assert time.monotonic() - begin < 0.5
 
 
 def test_it_starts_again_as_often_as_it_is_asked(shades):
@@ -247,12 +219,12 @@ def test_a_file_that_cannot_be_read_ends_as_no_camera_without_a_word_on_the_term
     assert capfd.readouterr() == ("", "")
 
 
-def test_a_webcam_that_is_not_there_is_found_out_quickly(capfd):
+def test_a_webcam_that_is_not_there_is_found_out_without_opening_it(capfd, monkeypatch):
+    monkeypatch.setattr(sys, "platform", "linux")  # other systems cannot tell without opening it
+    monkeypatch.setattr(cv2, "VideoCapture", lambda *_: pytest.fail("it was opened"))
     camera = desktop_camera("97")
-    begin = time.monotonic()
     camera.start()
     assert type(wait_for_error(camera)) is NoCamera
-    assert time.monotonic() - begin < 2
     assert capfd.readouterr() == ("", "")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import stat
+import tempfile
 import threading
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from sudokuapp.errors import SharingFailed
 
 
 def dialog(folder: Path, monkeypatch, script: str) -> None:
-    """A dialog program that answers for the person."""
+    """A fake dialog program."""
     program = folder / "zenity"
     program.write_text(f"#!/bin/sh\n{script}\n")
     program.chmod(program.stat().st_mode | stat.S_IXUSR)
@@ -66,11 +67,11 @@ def test_a_picture_is_saved_beside_the_others_and_never_over_one(tmp_path):
 
 
 @given(st.text(max_size=300))
-def test_whatever_a_puzzle_is_called_its_picture_stays_in_the_folder(tmp_path_factory, name):
-    folder = tmp_path_factory.mktemp("pictures")
-    path = DesktopShare(folder).picture(b"png", name)
-    assert path.parent == folder
-    assert path.read_bytes() == b"png"
+def test_whatever_a_puzzle_is_called_its_picture_stays_in_the_folder(name):
+    with tempfile.TemporaryDirectory() as folder:
+        path = DesktopShare(Path(folder)).picture(b"png", name)
+        assert path.parent == Path(folder)
+        assert path.read_bytes() == b"png"
 
 
 def test_a_folder_that_takes_no_picture_is_named(tmp_path):

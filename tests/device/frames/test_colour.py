@@ -1,4 +1,4 @@
-"""The colours of a frame: right, small, and of the same picture as its brightness."""
+"""The colours of a frame: correct, small, and of the same picture as its brightness."""
 
 from __future__ import annotations
 

@@ -10,10 +10,10 @@ SIZES = st.lists(st.tuples(st.integers(100, 5000), st.integers(100, 5000)), min_
 
 
 def watch(poll_rate: PollRate, rate: float, begin: float, seconds: float) -> list[float]:
-    """When it fell behind, of somebody who looks so often."""
+    """The times at which a poll rate of `rate` was found too low."""
     found = []
-    for step in range(int(seconds * rate)):
-        now = begin + step / rate
+    for number in range(int(seconds * rate)):
+        now = begin + number / rate
         poll_rate.polled(now)
         if poll_rate.is_too_low(now):
             found.append(now)
@@ -45,7 +45,7 @@ def test_who_does_not_look_at_all_is_not_behind():
 def test_who_stopped_looking_is_not_behind():
     poll_rate = PollRate()
     watch(poll_rate, 30, 0, 0.5)
-    assert not any(poll_rate.is_too_low(0.5 + step) for step in range(20))
+    assert not any(poll_rate.is_too_low(0.5 + second) for second in range(20))
 
 
 @given(SIZES)
