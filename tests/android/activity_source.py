@@ -19,6 +19,7 @@ OURS = ROOT / "recipes/java"
 STUBS = ROOT / "tests/android/stubs"
 JAVA_OF_P4A = Path(pythonforandroid.__file__).parent / "bootstraps"
 ACTIVITY = "sdl2/build/src/main/java/org/kivy/android/PythonActivity.java"
+QUICK_START = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")  # of a Java machine that runs for a second only
 OBEYED = "org.kivy.LAUNCH"
 MAIN, SEND = "android.intent.action.MAIN", "android.intent.action.SEND"
 # The action that the activity is started with, and the action that python-for-android may see.
@@ -34,11 +35,22 @@ def check_activity(ours: Path = OURS, java_of_p4a: Path = JAVA_OF_P4A) -> Result
     shutil.rmtree(classes, ignore_errors=True)
     sources = [str(path) for folder in (ours, STUBS) for path in sorted(folder.rglob("*.java"))]
     # The same options as in python-for-android's template for Gradle.
-    compiler = ["javac", "-Xlint:all", "-Werror", "--release", "8", "-Xlint:-options", "-d", str(classes), *sources]
+    compiler = [
+        "javac",
+        *(f"-J{option}" for option in QUICK_START),
+        "-Xlint:all",
+        "-Werror",
+        "--release",
+        "8",
+        "-Xlint:-options",
+        "-d",
+        str(classes),
+        *sources,
+    ]
     compiled = subprocess.run(compiler, capture_output=True, text=True)
     if compiled.returncode:
         return Result((*wrong, f"Our activity does not compile: {compiled.stderr.strip()}"))
-    trial = ["java", "-cp", str(classes), "org.sudokulens.Trial", *EXPECTED]
+    trial = ["java", *QUICK_START, "-cp", str(classes), "org.sudokulens.Trial", *EXPECTED]
     run = subprocess.run(trial, capture_output=True, text=True)
     if run.returncode:
         return Result((*wrong, f"Our activity ends the app: {run.stderr.strip()}"))

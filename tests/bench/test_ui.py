@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(scope="module")
 def iterations() -> list[Iteration]:
-    """Of an app in which two callbacks and the drawing take 80 milliseconds each; see tests/support."""
+    """Of tests/support/slow_callbacks_app.py: two callbacks and the drawing take 80 milliseconds each."""
     ran = subprocess.run(
         [sys.executable, "-m", "tests.support.slow_callbacks_app"],
         cwd=ROOT,
@@ -32,7 +32,7 @@ def test_a_callback_that_sleeps_is_told_by_its_name(iterations: list[Iteration])
     assert slept.screen == "slow screen"
     assert slept.wall > 79
     assert slept.cpu < LONGEST_ITERATION
-    assert slept.drawing < LONGEST_ITERATION
+    assert slept.drawing < slept.wall
 
 
 def test_a_callback_that_works_takes_the_processors_time_too(iterations: list[Iteration]) -> None:
@@ -48,7 +48,7 @@ def test_drawing_is_not_counted_as_our_code(iterations: list[Iteration]) -> None
 
 
 def test_iterations_without_work_are_short(iterations: list[Iteration]) -> None:
-    times = sorted(one.wall for one in iterations)
+    times = sorted(one.cpu for one in iterations)  # not the wall time, which depends on other programs
     assert len(times) > 20
     assert times[len(times) // 2] < 10
 

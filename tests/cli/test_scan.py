@@ -1,7 +1,4 @@
-"""The command `scan` as a person at a terminal meets it, with readers made up for the purpose.
-
-test_scan_photos.py reads real pictures.
-"""
+"""The command `scan` as a person at a terminal sees it, with fake readers; test_scan_photos.py reads real pictures."""
 
 from __future__ import annotations
 
@@ -27,7 +24,7 @@ from sudokuapp.solvers import dlx
 
 @pytest.fixture
 def read_names(monkeypatch):
-    """Photos are not read; their names say what becomes of them."""
+    """Photos are not read; their names decide the result."""
     monkeypatch.setattr("sudokuapp.cli.scan_command.scan_photo", read_by_name)
 
 
@@ -66,7 +63,7 @@ def test_one_or_two_photos_are_read_without_other_processes(read_names, capsys):
 
 
 def test_many_photos_are_read_by_as_many_processes_as_asked_for(read_names, capsys):
-    _, out, _ = run(*(f"slow-{number}.jpg" for number in range(6)), "--json", "--jobs", "2", capsys=capsys)
+    _, out, _ = run(*(f"{number}.jpg" for number in range(6)), "--json", "--jobs", "2", capsys=capsys)
     processes = {told["problems"][0]["message"] for told in objects(out)}
     assert len(processes) == 2
     assert str(os.getpid()) not in processes
@@ -187,7 +184,7 @@ def test_only_reading_a_photo_imports_what_reading_takes(arguments):
     assert err == "set()\n"
 
 
-# The command with the made-up reader, in a process of its own.
+# The command with the fake reader, in its own process.
 SCAN_NAMES = (
     "import sys\nfrom support.fake_scans import read_by_name\nfrom sudokuapp import cli\n"
     "from sudokuapp.cli import scan_command\nscan_command.scan_photo = read_by_name\n"

@@ -10,10 +10,11 @@ import json
 import time
 from dataclasses import asdict
 
-import bench.off_screen_app  # noqa: F401  (it configures Kivy, so it must be imported first)
+from bench.off_screen_app import until  # first, because it configures Kivy
 from bench.ui_thread import UiThread
 
 SLOW_SECONDS = 0.08
+IDLE_ITERATIONS = 30
 
 
 def slow_sleep(_elapsed: float) -> None:
@@ -39,16 +40,15 @@ def main() -> None:
     async def watch() -> list[dict[str, object]]:
         app = SmallApp()
         running = asyncio.ensure_future(app.async_run("asyncio"))
-        while app.root is None or app.root.get_root_window() is None:
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(0.2)
+        await until(lambda: app.root is not None and app.root.get_root_window() is not None)
         with UiThread(lambda: "slow screen") as ui:
+            await until(lambda: len(ui.iterations) >= IDLE_ITERATIONS)
             for slow in (slow_sleep, slow_work):
                 Clock.schedule_once(slow)
-                await asyncio.sleep(0.3)
+                await until(lambda slow=slow: any(slow.__name__ in iteration.doing for iteration in ui.iterations))
             with app.root.canvas:
                 Callback(lambda _instruction: time.sleep(SLOW_SECONDS))
-            await asyncio.sleep(0.3)
+            await until(lambda: any(iteration.drawing > 1000 * SLOW_SECONDS for iteration in ui.iterations))
         app.stop()
         await running
         return [asdict(iteration) for iteration in ui.new_iterations()]
