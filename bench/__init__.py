@@ -1,1 +1,1 @@
-"""Side-by-side measurements against other solvers; never part of the app or its tests."""
+"""Side-by-side measurements of the solver, the photo reader and the app; never part of the app or its tests."""

@@ -1,7 +1,7 @@
-"""A sudoku as an exact-cover problem, in the two forms that the peers take in fastest.
+"""A sudoku as an exact-cover problem, in the two forms that are fastest for the other solvers.
 
-Each row of the problem is one candidate; its four items are its cell, and its digit in the cell's row, column
-and box. All tables hold for any puzzle, so that a timed call does no more than pick from them.
+Each row of the problem is one candidate; its four items are its cell, and its digit in the cell's row, column and box.
+The tables are the same for every puzzle, so that a timed call only selects from them.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ ITEMS = np.array(
         for d in range(9)
     ]
 )
-APART = ~(ITEMS[:, None, :] == ITEMS[None, :, :]).any(axis=2)
-COMPATIBLE = APART | np.eye(len(ITEMS), dtype=bool)
+INDEPENDENT = ~(ITEMS[:, None, :] == ITEMS[None, :, :]).any(axis=2)
+COMPATIBLE = INDEPENDENT | np.eye(len(ITEMS), dtype=bool)
 ROW_NUMBERS = np.arange(len(ITEMS))[:, None]
 CANDIDATES = [{str(digit): 9 * cell + digit - 1 for digit in range(1, 10)} for cell in range(81)]
 
@@ -36,7 +36,7 @@ def clues_of(puzzle: str) -> list[int]:
 
 
 def compatible_rows(puzzle: str) -> Rows:
-    """Every candidate the clues allow, the clues included; clashing clues rule each other out."""
+    """Every candidate that the clues allow, including the clues; contradicting clues exclude each other."""
     rows: Rows = np.bitwise_and.reduce(COMPATIBLE[clues_of(puzzle)]).nonzero()[0]
     return rows
 
@@ -49,7 +49,7 @@ def text_of(candidates: Sequence[int]) -> str:
 class DenseCover:
     """What the clues leave open, as the boolean matrix that a solver scans cell by cell.
 
-    Settled rows and items are left out because that scan is most of such a solver's time on an easy puzzle.
+    Rows and items that the clues decide are left out: that scan is most of such a solver's time on an easy puzzle.
     """
 
     clues: list[int]
@@ -58,7 +58,7 @@ class DenseCover:
 
     @classmethod
     def of(cls, puzzle: str) -> DenseCover | None:
-        """None when two clues clash, which a matrix without the clues could not show."""
+        """None if two clues contradict each other, which a matrix without the clues cannot show."""
         clues = clues_of(puzzle)
         is_open = np.ones(ITEM_COUNT, dtype=np.intp)
         is_open[ITEMS[clues]] = 0
@@ -66,7 +66,7 @@ class DenseCover:
         width = int(column_after[-1])
         if width != ITEM_COUNT - 4 * len(clues):
             return None
-        open_rows = np.bitwise_and.reduce(APART[clues]).nonzero()[0]
+        open_rows = np.bitwise_and.reduce(INDEPENDENT[clues]).nonzero()[0]
         height = len(open_rows)
         matrix = np.zeros(height * width, dtype=np.bool_)
         matrix[ROW_NUMBERS[:height] * width + column_after[ITEMS[open_rows]] - 1] = True

@@ -12,8 +12,8 @@ from typing import Any
 from bench.disagreement import Disagreement
 from bench.peers import available_peers
 from bench.puzzle_lists import SHAPE, PuzzleList
-from bench.table import comparison, section
-from bench.timing import Effort, Race, Run, race, tell
+from bench.table import comparison_table, section
+from bench.timing import Comparison, Effort, Run, compare_timings, show_progress
 from sudokuapp.core.grid import Grid
 from sudokuapp.solvers import dlx
 from sudokuapp.solvers.dlx import twin
@@ -25,9 +25,9 @@ FEWEST_SOLUTIONS = 64
 
 @dataclass(frozen=True)
 class Enumerator:
-    """A solver with a list of puzzles; its work is to find so many solutions in all, and no more of each than `each`.
+    """A solver and a list of puzzles; it finds a number of solutions in total, at most `each` of one puzzle.
 
-    Less work is fewer puzzles, not fewer solutions of each, so that it is not mostly the setting up that is timed.
+    A smaller size means fewer puzzles, not fewer solutions of each: otherwise mostly the set-up would be timed.
     """
 
     find: Callable[[Any, int], int]
@@ -41,7 +41,7 @@ class Enumerator:
                 break
 
     def check(self, name: str, counts: Sequence[int], seconds: float) -> int:
-        """Find twice as many again and again, and say how many fit into the time."""
+        """Double the number of solutions until the time is over; returns the number that fits into the time."""
         size, most = FEWEST_SOLUTIONS, sum(counts)
         while True:
             start = perf_counter()
@@ -62,7 +62,7 @@ class Enumerator:
 
 
 def _through_pages(solver: dlx.DancingLinks) -> Callable[[Grid, int], int]:
-    """As a reader would; what the pager finds ahead of the reader is not counted."""
+    """Page by page, as in the app; solutions that the pager finds in advance are not counted."""
 
     def find(grid: Grid, limit: int) -> int:
         pager = solver.solutions(grid)
@@ -73,8 +73,8 @@ def _through_pages(solver: dlx.DancingLinks) -> Callable[[Grid, int], int]:
     return find
 
 
-def enumerate_all(lists: Sequence[PuzzleList], effort: Effort) -> list[Race]:
-    """The empty grid first: the goal is set on it."""
+def enumerate_all(lists: Sequence[PuzzleList], effort: Effort) -> list[Comparison]:
+    """The empty grid comes first: it has the goal."""
     empty = PuzzleList("empty grid", [Grid.empty(SHAPE)])
     return [
         _enumerate(empty, effort.solutions_of_empty, effort),
@@ -82,7 +82,7 @@ def enumerate_all(lists: Sequence[PuzzleList], effort: Effort) -> list[Race]:
     ]
 
 
-def _enumerate(puzzles: PuzzleList, each: int, effort: Effort) -> Race:
+def _enumerate(puzzles: PuzzleList, each: int, effort: Effort) -> Comparison:
     grids = puzzles.puzzles
     texts = [str(grid) for grid in grids]
     counts = [dlx.count(grid, each) for grid in grids]
@@ -91,7 +91,7 @@ def _enumerate(puzzles: PuzzleList, each: int, effort: Effort) -> Race:
     slower = {"ours: the Python twin": Enumerator(_through_pages(dlx.DancingLinks(twin)), grids, each)}
 
     def enumerators() -> dict[str, Enumerator]:
-        """The peers are made anew: one of them remembers what it learnt from the puzzles before."""
+        """New peers each time: one of them keeps what it learnt from earlier puzzles."""
         peers = {peer.name: peer.enumerate for peer in available_peers()[0]}
         return slower | {name: Enumerator(find, texts, each) for name, find in peers.items() if find}
 
@@ -101,16 +101,16 @@ def _enumerate(puzzles: PuzzleList, each: int, effort: Effort) -> Race:
     whole = ours.check(OURS, counts, inf)
     sizes = {COUNT: whole}
     for name, enumerator in enumerators().items():
-        tell(f"{puzzles.name}: checking {name}")
+        show_progress(f"{puzzles.name}: checking {name}")
         sizes[name] = enumerator.check(name, counts, effort.seconds)
 
-    return race(puzzles.name, ours.run, whole, sizes, runs, effort)
+    return compare_timings(puzzles.name, ours.run, whole, sizes, runs, effort)
 
 
-def report(races: Sequence[Race]) -> str:
+def report(comparisons: Sequence[Comparison]) -> str:
     return section(
         "Enumerating: solutions a second, one after another",
-        comparison(OURS, "a second", races, lambda timing: timing.per_second),
+        comparison_table(OURS, "a second", comparisons, lambda timing: timing.per_second),
         "Solutions found; a slow solver finds fewer, and is compared with ours on the very same:",
-        races,
+        comparisons,
     )

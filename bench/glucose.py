@@ -15,7 +15,7 @@ PUZZLES_PER_SOLVER = 250
 
 
 def _rules() -> list[list[int]]:
-    """Exactly one candidate for each item; shorter lists define a sudoku too, but are far slower to solve."""
+    """Exactly one candidate for each item; fewer clauses would define a sudoku too, but are far slower to solve."""
     groups: dict[int, list[int]] = {}
     for candidate, items in enumerate(ITEMS.tolist()):
         for item in items:
@@ -25,10 +25,10 @@ def _rules() -> list[list[int]]:
 
 
 class Glucose:
-    """One solver for many puzzles, to which clues are assumptions.
+    """One solver for many puzzles; clues are assumptions.
 
-    A found solution is forbidden by a clause under a guard literal that is given up with the puzzle. Spent
-    guards lengthen every later model, so the solver is renewed now and then; doing so each time costs more.
+    A clause excludes each found solution. It has a guard literal, which is released after the puzzle. Released guards
+    make all later models longer, so the solver is renewed after some puzzles; renewing it each time would cost more.
     """
 
     def __init__(self) -> None:

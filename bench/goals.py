@@ -1,4 +1,4 @@
-"""What our solver should reach on the machine it was written on, and whether it does."""
+"""The goals for our solver on the machine where it was written, and whether it reaches them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bench.table import NOTHING, table
-from bench.timing import Race
+from bench.timing import Comparison
 
 
 @dataclass(frozen=True)
 class Goal:
-    race: str
+    subject: str  # what is measured: the title of a comparison, or a row of the photo table
     goal: float
     stretch: float | None
     more_is_better: bool = False
@@ -21,23 +21,23 @@ class Goal:
             return "stretch reached"
         return "reached" if self._reaches(value, self.goal) else "not reached"
 
-    def _reaches(self, value: float, mark: float) -> bool:
-        return value >= mark if self.more_is_better else value <= mark
+    def _reaches(self, value: float, limit: float) -> bool:
+        return value >= limit if self.more_is_better else value <= limit
 
 
 PROVING = (Goal("easy", 6, 5), Goal("17-clue", 13, 10), Goal("hardest", 450, 270))
 ENUMERATING = Goal("empty grid", 1.4, None, more_is_better=True)
 
 
-def report(proving: Sequence[Race], enumerating: Sequence[Race]) -> str:
-    """Only for the lists that the goals are about: made-up puzzles are others."""
-    proved = {race.title: race.ours.microseconds for race in proving}
-    found = {race.title: race.ours.per_second / 1e6 for race in enumerating}
-    rows = [_row(goal, "µs a puzzle", proved[goal.race]) for goal in PROVING if goal.race in proved]
-    rows.append(_row(ENUMERATING, "million solutions a second", found[ENUMERATING.race]))
+def report(proving: Sequence[Comparison], enumerating: Sequence[Comparison]) -> str:
+    """Only for the puzzle lists of the goals: made-up puzzles are different."""
+    proved = {comparison.title: comparison.ours.microseconds for comparison in proving}
+    found = {comparison.title: comparison.ours.per_second / 1e6 for comparison in enumerating}
+    rows = [_row(goal, "µs a puzzle", proved[goal.subject]) for goal in PROVING if goal.subject in proved]
+    rows.append(_row(ENUMERATING, "million solutions a second", found[ENUMERATING.subject]))
     return f"## Goals\n\n{table(['ours', 'measured', 'goal', 'stretch', 'verdict'], rows)}"
 
 
 def _row(goal: Goal, unit: str, value: float) -> list[str]:
     stretch = NOTHING if goal.stretch is None else f"{goal.stretch:g}"
-    return [f"{goal.race}, {unit}", f"{value:.2f}", f"{goal.goal:g}", stretch, goal.verdict(value)]
+    return [f"{goal.subject}, {unit}", f"{value:.2f}", f"{goal.goal:g}", stretch, goal.verdict(value)]

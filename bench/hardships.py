@@ -1,11 +1,11 @@
-"""Pages of the renderer by hardship, drawn into files, with what is printed on them.
+"""Rendered pages of each hardship, drawn into files, with their labels.
 
-The fonts are those kept out of training where fonts are installed. A page counts only if the puzzle meant has exactly
-one solution, as printed ones do and as the reader takes for granted; the renderer does not promise that, so pages are
-drawn until one has. The same number of the same hardship is always the same page.
+If fonts are installed, those that training does not use are taken. The main puzzle of a page must have exactly one
+solution, as printed puzzles do and as the reader assumes. The renderer does not guarantee that, so pages are drawn
+until one has. The same number of the same hardship is always the same page.
 
-Drawing is done in processes of its own, and is over before the reader's clock starts. The files stay in build/ so that
-a failure can be looked at and read again.
+Other processes draw the pages, and they finish before the reader is timed. The files stay in build/ so that a failure
+can be looked at and read again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from zlib import crc32
 import cv2
 import numpy as np
 
-from bench.labelled import Labelled
+from bench.labelled_photo import LabelledPhoto
 from bench.photo_set import PROJECT
 from models.training.pages import HARDSHIPS, Font, Page, Printed, bundled_fonts, make_page, system_fonts, unseen_fonts
 from sudokuapp.core.grid import Grid
@@ -31,50 +31,49 @@ from sudokuapp.vision.quad import Quad
 SEED = 20260504
 PAGES = PROJECT / "build" / "bench" / "pages"
 PROCESSES = 2
-MOST_DRAWN = 200
-"""For one page; with the sparsest shapes one puzzle in a dozen has a single solution."""
+MOST_DRAWN = 200  # for one page; with the sparsest shapes one puzzle in a dozen has a single solution
 
 
 @dataclass(frozen=True)
-class Press:
-    """What draws pages."""
+class PageRenderer:
+    """Draws pages in other processes."""
 
     fonts: tuple[Font, ...]
     about_fonts: str
     pool: ProcessPoolExecutor
 
-    def pages(self, hardship: str, count: int) -> list[Labelled]:
-        """The first pages of a hardship; all are there before it returns."""
+    def pages(self, hardship: str, count: int) -> list[LabelledPhoto]:
+        """The first pages of a hardship; all are drawn before it returns."""
         return list(self.pool.map(_draw, [hardship] * count, range(count), [self.fonts] * count))
 
 
 @contextmanager
-def press() -> Iterator[Press]:
-    """A press with the fonts of this machine; its processes end with it."""
+def page_renderer() -> Iterator[PageRenderer]:
+    """A renderer with the fonts of this machine; its processes end with it."""
     fonts = unseen_fonts(system_fonts())
     about = f"{len(fonts)} faces of families that training never sees"
     if not fonts:
         fonts = bundled_fonts()
         about = f"{len(fonts)} faces that come with Kivy, as none are installed: training may have seen them"
-    # A forked process inherits OpenCV's threads without the threads, and waits for them for ever.
+    # Not forked: OpenCV's threads do not survive a fork, and the child would wait for them for ever.
     with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
-        yield Press(fonts, about, pool)
+        yield PageRenderer(fonts, about, pool)
 
 
-def _draw(hardship: str, number: int, fonts: Sequence[Font]) -> Labelled:
+def _draw(hardship: str, number: int, fonts: Sequence[Font]) -> LabelledPhoto:
     cv2.setNumThreads(1)
     page = _with_one_solution(hardship, number, fonts)
     name = f"{hardship}/{number:03d}.png"
     path = PAGES / name
     path.parent.mkdir(parents=True, exist_ok=True)
     cv2.imwrite(str(path), page.image)
-    meant, *others = page.printed
-    return Labelled(
+    main_puzzle, *others = page.printed
+    return LabelledPhoto(
         name,
         path,
-        _grid(meant),
-        Quad.in_order(meant.corners.tolist()),
-        meant.whole,
+        _grid(main_puzzle),
+        Quad.in_order(main_puzzle.corners.tolist()),
+        main_puzzle.whole,
         tuple(map(_grid, others)),
     )
 

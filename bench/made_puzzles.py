@@ -1,4 +1,4 @@
-"""Puzzles that the benchmark makes by itself, always the same for the same chance."""
+"""Puzzles that the benchmark makes itself, always the same for the same seed."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.solvers import dlx
 
 
-def full_grid(shape: Shape, chance: random.Random) -> Grid:
-    """A solved board: the boxes on the diagonal see nothing of each other, so any digits do; the solver adds the rest.
+def full_grid(shape: Shape, rng: random.Random) -> Grid:
+    """A solved board. The boxes on the diagonal share no unit, so they get random digits; the solver fills the rest.
 
     Only for shapes with as many boxes down as across.
     """
     cells = bytearray(shape.cell_count)
     boxes = [unit for unit in shape.units if unit.kind == "box"]
     for box in boxes[:: shape.box_rows + 1]:
-        for cell, digit in zip(box.cells, chance.sample(range(1, shape.side + 1), shape.side), strict=True):
+        for cell, digit in zip(box.cells, rng.sample(range(1, shape.side + 1), shape.side), strict=True):
             cells[cell] = digit
     return dlx.solve(Grid(shape, bytes(cells)))
 
 
-def unique_puzzle(shape: Shape, chance: random.Random, clues: int = 0) -> Grid:
-    """A puzzle with one solution: cells are emptied as long as that holds and more than so many clues are left.
+def unique_puzzle(shape: Shape, rng: random.Random, clues: int = 0) -> Grid:
+    """A puzzle with one solution: cells are emptied while that holds and more than `clues` clues are left.
 
-    With no number of clues it is minimal: without any one clue it would have several solutions.
+    With `clues` of 0 it is minimal: without any one of its clues it has several solutions.
     """
-    puzzle = full_grid(shape, chance)
-    for cell in chance.sample(range(len(puzzle)), len(puzzle)):
+    puzzle = full_grid(shape, rng)
+    for cell in rng.sample(range(len(puzzle)), len(puzzle)):
         if puzzle.clue_count == clues:
             break
         fewer = puzzle.with_digit(cell, 0)
@@ -37,16 +37,16 @@ def unique_puzzle(shape: Shape, chance: random.Random, clues: int = 0) -> Grid:
     return puzzle
 
 
-def easy_puzzle(shape: Shape, chance: random.Random) -> Grid:
+def easy_puzzle(shape: Shape, rng: random.Random) -> Grid:
     """A puzzle with as many clues as a newspaper prints."""
-    return unique_puzzle(shape, chance, chance.randint(30, 36))
+    return unique_puzzle(shape, rng, rng.randint(30, 36))
 
 
-def open_puzzle(shape: Shape, chance: random.Random, solutions: int) -> Grid:
-    """A puzzle with at least so many solutions, from which clues were taken one by one."""
-    puzzle = unique_puzzle(shape, chance)
+def open_puzzle(shape: Shape, rng: random.Random, solutions: int) -> Grid:
+    """A puzzle with at least this many solutions: clues were removed one by one."""
+    puzzle = unique_puzzle(shape, rng)
     clues = [cell for cell, digit in enumerate(puzzle) if digit]
-    for cell in chance.sample(clues, len(clues)):
+    for cell in rng.sample(clues, len(clues)):
         if dlx.count(puzzle, solutions) == solutions:
             break
         puzzle = puzzle.with_digit(cell, 0)

@@ -1,9 +1,9 @@
-"""Norvig's way of solving a sudoku, on whole-board integers.
+"""Norvig's way of solving a sudoku, with the whole board in one integer.
 
-His two rules and his search are kept: a cell with one candidate is settled, a unit with one place for a digit
-is settled, and a guess goes to a cell with the fewest candidates. What differs is the material. The 729
-candidates of a board are the bits of one integer, so that a rule looks at all cells or all units at once with
-a few shifts, and a guess needs no copy to come back to, since integers never change.
+His two rules and his search are kept: a cell with one candidate gets that digit, a digit with one place in a unit goes
+there, and the search guesses in a cell with the fewest candidates. The data structure differs: the 729 candidates of a
+board are the bits of one integer. So a rule works on all cells or all units at the same time with a few shifts, and a
+guess needs no copy of the board, since integers are immutable.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ ALL = (1 << CANDIDATES) - 1
 
 
 class Family(NamedTuple):
-    """One kind of nine-candidate group of which exactly one must hold, such as a digit's places in a row.
+    """One kind of groups of nine candidates of which exactly one is true, such as a digit's places in a row.
 
-    From its lowest bit, the head, a group takes three steps of `near` in each of three steps of `far`. All 81
-    groups of a family share the steps, which is what lets one shift serve them all.
+    From its lowest bit, the head, the bits of a group are at 0, 1 and 2 times `near` plus 0, 1 and 2 times `far`. These
+    distances are the same for all 81 groups of a family, so that one shift works on all of them.
     """
 
     near: int
@@ -49,7 +49,7 @@ FAMILIES = (CELLS, _family(9, 27), _family(81, 243), _family(9, 81))
 
 
 def _after_placing(row: int, column: int, digit: int) -> int:
-    """The candidates a placement leaves standing, its own among them."""
+    """The candidates that are left after a placement, including its own."""
     placed = _candidate(row, column, digit)
     top, left = row - row % 3, column - column % 3
     gone = {_candidate(row, column, i) for i in range(9)}
@@ -59,7 +59,7 @@ def _after_placing(row: int, column: int, digit: int) -> int:
     return ALL ^ sum(1 << i for i in gone - {placed})
 
 
-# Both tables are read at `int.bit_length`, which counts from one: hence the unused first entry.
+# Both tables are indexed by `int.bit_length`, which starts at one, so the first entry is unused.
 KEEP = [0] + [_after_placing(r, c, d) for r in range(9) for c in range(9) for d in range(9)]
 BIT = [0] + [1 << i for i in range(CANDIDATES)]
 
@@ -95,9 +95,9 @@ def solutions(puzzle: str) -> Iterator[str]:
 
 
 def _propagate(board: int, placed: int) -> tuple[int, int] | None:
-    """Settle lone candidates until none is left; None when a group has no candidate at all.
+    """Place lone candidates until there are none; returns None if a group has no candidate.
 
-    81 placements that all still stand cannot clash, so a full board needs no last look at every group.
+    A board with 81 valid placements is solved, so it needs no further check of all groups.
     """
     while True:
         before = placed
@@ -129,9 +129,9 @@ def _propagate(board: int, placed: int) -> tuple[int, int] | None:
 
 
 def _tightest_cell(unplaced: int) -> int:
-    """Where the bits of an open cell with the fewest candidates begin.
+    """The first bit of an open cell with the fewest candidates.
 
-    Taking one candidate at a time from every open cell empties the tightest cells first.
+    Removing one candidate at a time from every open cell empties that cell first.
     """
     open_cells = still_open = _inhabited(unplaced)
     while still_open == open_cells:

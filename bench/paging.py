@@ -1,4 +1,4 @@
-"""What it costs to open a pager, to go back in it and to go on in it for long; and how a large board is solved."""
+"""The time to open a pager and to go back in it, its memory after many pages, and the time to solve a large board."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from time import perf_counter
 from bench.made_puzzles import unique_puzzle
 from bench.puzzle_lists import SEED, SHAPE
 from bench.table import number, table
-from bench.timing import Effort, tell, without_gc
+from bench.timing import Effort, show_progress, without_gc
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.solvers import dlx
@@ -26,8 +26,8 @@ FAR = 300_000
 
 
 def memory_report(reads: Iterable[int]) -> str:
-    """To be asked for first: the most that the process ever held can only grow."""
-    tell("Paging: memory")
+    """Must be measured first: the peak memory of a process can only grow."""
+    show_progress("Paging: memory")
     empty = Grid.empty(SHAPE)
     dlx.solve(empty)
     rows = []
@@ -75,7 +75,7 @@ def _opening(tries: int) -> Iterator[tuple[str, list[float]]]:
         return dlx.solutions(grid).page(0)
 
     for shape in (SHAPE, LARGE):
-        tell(f"Paging: the first page of {shape}")
+        show_progress(f"Paging: the first page of {shape}")
         empties = [Grid.empty(shape)] * tries
         open_again(empties[0])
         yield f"empty {shape}: from solutions(grid) to its first page", _microseconds(open_again, empties)
@@ -83,8 +83,8 @@ def _opening(tries: int) -> Iterator[tuple[str, list[float]]]:
 
 
 def _going_back(tries: int) -> Iterator[tuple[str, list[float]]]:
-    tell(f"Paging: back from page {FAR:,}")
-    chance = random.Random(SEED)
+    show_progress(f"Paging: back from page {FAR:,}")
+    rng = random.Random(SEED)
     pager = dlx.solutions(Grid.empty(SHAPE))
     pager.page(FAR)
 
@@ -96,15 +96,15 @@ def _going_back(tries: int) -> Iterator[tuple[str, list[float]]]:
     kept = range(FAR, FAR - NEWEST, -1)
     each = [time / len(kept) for time in _microseconds(turn, [kept] * tries)]
     yield f"page(i) back through the {NEWEST:,} kept pages, each", each
-    jumps = [chance.randrange(FAR - NEWEST) for _ in range(10 * tries)]
+    jumps = [rng.randrange(FAR - NEWEST) for _ in range(10 * tries)]
     yield f"page(i) anywhere far back, of {FAR:,} pages", _microseconds(pager.page, jumps)
-    starts = [chance.randrange(NEWEST, FAR - NEWEST) for _ in range(tries)]
+    starts = [rng.randrange(NEWEST, FAR - NEWEST) for _ in range(tries)]
     one_by_one = [range(start, start - 100, -1) for start in starts]
     yield "page(i) far back, 100 pages one by one, each", [time / 100 for time in _microseconds(turn, one_by_one)]
 
 
 def _large_board(rounds: int) -> Iterator[tuple[str, list[float]]]:
-    tell(f"Solving a {LARGE} puzzle")
+    show_progress(f"Solving a {LARGE} puzzle")
     puzzles = [unique_puzzle(LARGE, random.Random(SEED), LARGE_CLUES)]
     yield f"{LARGE} puzzle of {LARGE_CLUES} clues, solved and proved", _microseconds(dlx.first, puzzles * rounds)
     yield "the same by the Python twin", _microseconds(dlx.DancingLinks(twin).first, puzzles)

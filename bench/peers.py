@@ -1,6 +1,6 @@
-"""Other solvers behind one face, each called in the fastest way its documented interface allows.
+"""Other solvers behind one interface, each called in the fastest way that its documentation allows.
 
-What does not depend on the puzzle (rules, matrices, compilation) is done when a peer is made, outside timing.
+Work that does not depend on the puzzle (rules, matrices, compilation) is done when a peer is created and is not timed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Solution = TypeVar("Solution")
 
 EMPTY_PUZZLE = "." * 81
 
-# A compiled package that does not fit its neighbours fails to load in more ways than ImportError.
+# A compiled package that does not fit the other packages may fail with more than an ImportError.
 LOAD_FAILURES = (ImportError, OSError, RuntimeError, AttributeError)
 
 
@@ -31,23 +31,23 @@ class Peer:
     name: str
     version: str
     prove: Callable[[str], str | None]
-    """The solution of a puzzle when the search was carried on until no second one was left, else None."""
+    """The solution of a puzzle if the search proved that it is the only one, else None."""
     enumerate: Callable[[str, int], int] | None = None
-    """How many solutions were found one after another, up to a limit; None for a peer that finds only one."""
+    """The number of solutions that were found, up to a limit; None for a peer that finds only one."""
     slow: bool = False
 
 
 def available_peers() -> tuple[list[Peer], dict[str, str]]:
-    """New peers, warmed up, and the reason why each missing one is missing.
+    """New peers, warmed up, and for each missing one the reason.
 
-    Ask again before each repetition: python-sat's solver remembers what it learnt from earlier puzzles.
+    Call it again before each repetition: python-sat's solver keeps what it learnt from earlier puzzles.
     """
     peers: list[Peer] = []
     missing: dict[str, str] = {}
     for name, make in MAKERS.items():
         try:
             with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # what numba thinks of a peer's code is not our reader's business
+                warnings.simplefilter("ignore")  # numba's warnings about a peer's code are not ours to fix
                 peer = make(name)
                 peer.prove(EMPTY_PUZZLE)
         except LOAD_FAILURES as reason:
@@ -64,7 +64,7 @@ def _searching_peer(
     search: Callable[[Problem, int], Iterable[Solution]],
     decode: Callable[[Problem, Solution], str],
 ) -> Peer:
-    """A peer from a search that is always run to its end; only a proved solution is turned into text."""
+    """A peer from a search that always runs to its end; only a proved solution is converted to text."""
 
     def prove(puzzle: str) -> str | None:
         problem = encode(puzzle)
@@ -109,7 +109,7 @@ def _exact_cover_py(name: str) -> Peer:
 
 
 def _xcover(name: str) -> Peer:
-    """The sparse entry point is documented, and spares the scan of a dense matrix."""
+    """Uses the documented sparse interface, which avoids the scan of a dense matrix."""
     import numpy as np
     from xcover import algorithm_c
 
@@ -146,14 +146,14 @@ def _exact_cover(name: str) -> Peer:
         return solutions
 
     def decode(cover: DenseCover, chosen: tuple[int, ...]) -> str:
-        # The package hands back a solution that takes every row of the matrix as an empty one.
+        # The package returns an empty solution if all rows of the matrix belong to the solution.
         return cover.text(chosen or range(len(cover.open_rows)))
 
     return _searching_peer(name, version(name), DenseCover.of, search, decode)
 
 
 def _py_sudoku(name: str) -> Peer:
-    """It finds one solution and says whether there are more, at the price of two further searches."""
+    """It finds one solution; two more searches tell whether there are others."""
     from sudoku.sudoku import Sudoku, UnsolvableSudoku
 
     def prove(puzzle: str) -> str | None:

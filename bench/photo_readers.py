@@ -1,4 +1,4 @@
-"""What a photo reader is to the bench: a file in, an Answer out; and ours as one."""
+"""The interface of a photo reader for the bench, from a file to a PhotoAnswer; and our reader."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from sudokuapp.vision.quad import Quad
 
 
 @dataclass(frozen=True)
-class Answer:
-    """What a reader says of a photo: a grid, or why there is none."""
+class PhotoAnswer:
+    """A reader's answer to a photo: a grid, or the reason why there is none."""
 
     grid: Grid | None = None
     seen: Grid | None = None
@@ -25,22 +25,22 @@ class Answer:
     """In the stored pixels."""
     suspects: tuple[int, ...] = ()
     problems: tuple[str, ...] = ()
-    """By name: with a grid they warn, without one they say why there is none."""
+    """Names of errors: warnings if there is a grid, otherwise the reasons why there is none."""
     board: Grey | None = None
     """The upright picture of the board."""
 
 
-Reader = Callable[[Path], Answer]
+Reader = Callable[[Path], PhotoAnswer]
 
 
-def ours(path: Path) -> Answer:
-    """The whole way that a photo goes in the app."""
+def ours(path: Path) -> PhotoAnswer:
+    """All that the app does with a photo."""
     try:
         picture = load(path)
         reading = read(picture.grey)
     except SudokuLensError as problem:
-        return Answer(problems=(type(problem).__name__,))
-    return Answer(
+        return PhotoAnswer(problems=(type(problem).__name__,))
+    return PhotoAnswer(
         reading.grid,
         reading.seen,
         reading.quad.scaled(picture.scale),

@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bench.goals import Goal
-from bench.marking import Mark, Tally
+from bench.photo_results import PhotoResult, Totals
 from bench.table import NOTHING, number, ratio, table
 
-Both = tuple[Sequence[Mark], Sequence[Mark]]
-"""Our marks and the plain reader's."""
+ResultPair = tuple[Sequence[PhotoResult], Sequence[PhotoResult]]  # our results and the plain reader's
 
 PHOTOS_OF_GOALS = 160
 
@@ -24,32 +23,32 @@ MEMORY = Goal("MB of memory at most", 300, None)
 
 
 @dataclass(frozen=True)
-class Photographed:
-    """All that was measured on real photos."""
+class PhotoMeasurements:
+    """Everything that was measured on real photos."""
 
-    ours: Sequence[Mark]
-    plain: Sequence[Mark]
+    ours: Sequence[PhotoResult]
+    plain: Sequence[PhotoResult]
     detect_milliseconds: float
     frames_with_puzzle: int
     megabytes: float
 
 
-def goals(photos: Photographed) -> str:
-    """Only for the photos that the goals are about."""
+def goals(photos: PhotoMeasurements) -> str:
+    """Only for the photos of the goals."""
     if len(photos.ours) != PHOTOS_OF_GOALS:
         return f"The goals are set on {PHOTOS_OF_GOALS} photos, and these are {len(photos.ours)}."
-    tally = Tally(photos.ours)
+    totals = Totals(photos.ours)
     values = (
-        (EXACT, tally.exact),
-        (FOUND, tally.found),
-        (UNMARKED, tally.unmarked),
-        (MEDIAN, tally.median),
+        (EXACT, totals.exact),
+        (FOUND, totals.found),
+        (UNMARKED, totals.unmarked),
+        (MEDIAN, totals.median),
         (DETECT, photos.detect_milliseconds),
         (MEMORY, photos.megabytes),
     )
     rows = [
         [
-            goal.race,
+            goal.subject,
             _plainly(value),
             f"{goal.goal:g}",
             NOTHING if goal.stretch is None else f"{goal.stretch:g}",
@@ -60,32 +59,32 @@ def goals(photos: Photographed) -> str:
     return f"## Goals\n\n{table(['ours', 'measured', 'goal', 'stretch', 'verdict'], rows)}"
 
 
-def on_photos(photos: Photographed, about_training: str) -> str:
-    tally = Tally(photos.ours)
-    suspects = tally.suspects
+def on_photos(photos: PhotoMeasurements, about_training: str) -> str:
+    totals = Totals(photos.ours)
+    suspects = totals.suspects
     rows = [
-        ["photos", f"{len(tally.marks)}"],
-        ["grids found", f"{tally.found}"],
-        ["exact grids", f"{tally.exact}"],
-        ["exact as seen, before the rules", f"{tally.exact_as_seen}"],
-        ["refused", f"{tally.refused}"],
-        ["cells right", _share(tally.accuracy)],
-        ["wrong cells", f"{tally.wrong}"],
-        ["wrong cells not marked as suspects", f"{tally.unmarked}"],
+        ["photos", f"{len(totals.results)}"],
+        ["grids found", f"{totals.found}"],
+        ["exact grids", f"{totals.exact}"],
+        ["exact as seen, before the rules", f"{totals.exact_as_seen}"],
+        ["refused", f"{totals.refused}"],
+        ["cells right", _share(totals.accuracy)],
+        ["wrong cells", f"{totals.wrong}"],
+        ["wrong cells not marked as suspects", f"{totals.unmarked}"],
         ["suspects on a right grid, mean", NOTHING if suspects is None else number(suspects)],
-        ["ms a photo, median", number(tally.median)],
-        ["ms a photo, 95th percentile", number(tally.slow)],
-        ["ms of work for the processor, median", number(tally.median_on_processor)],
+        ["ms a photo, median", number(totals.median)],
+        ["ms a photo, 95th percentile", number(totals.slow)],
+        ["ms of work for the processor, median", number(totals.median_on_processor)],
         ["ms to detect in a 640x480 frame, median", number(photos.detect_milliseconds)],
         ["frames in which a puzzle was found", f"{photos.frames_with_puzzle}"],
         ["MB of memory at most", number(photos.megabytes)],
     ]
-    failures = [_line(mark) for mark in tally.marks if mark.failed]
+    failures = [_line(result) for result in totals.results if result.failed]
     lines = ["## Real photos", "", about_training, "", table(["ours", "measured"], rows)]
     return "\n".join([*lines, "", *failures] if failures else lines)
 
 
-def by_hardship(drawn: Mapping[str, Both], about: str) -> str:
+def by_hardship(drawn: Mapping[str, ResultPair], about: str) -> str:
     header = ["hardship", "pages", "found", "exact", "as seen", "cells right", "wrong", "not marked", "refused"]
     header += ["warned", "median ms", "plain reader: exact"]
     rows = [_row(name, ours, plain) for name, (ours, plain) in drawn.items()]
@@ -95,50 +94,56 @@ def by_hardship(drawn: Mapping[str, Both], about: str) -> str:
     return "\n".join([*lines, "", *remarks] if remarks else lines)
 
 
-def _remarks(name: str, marks: Sequence[Mark]) -> Iterator[str]:
-    cut = [mark for mark in marks if not mark.photo.whole]
+def _remarks(name: str, results: Sequence[PhotoResult]) -> Iterator[str]:
+    cut = [result for result in results if not result.photo.whole]
     if cut:
-        right = sum(mark.called_cut_off for mark in cut)
+        right = sum(result.called_cut_off for result in cut)
         yield f"- {name}: {right} of {len(cut)} puzzles were called cut off, which is the right answer here."
-    refusals = Counter(problem for mark in marks if mark.refused for problem in mark.answer.problems)
+    refusals = Counter(problem for result in results if result.refused for problem in result.answer.problems)
     if refusals:
         yield f"- {name}: refused as {', '.join(f'{problem} ({count})' for problem, count in refusals.most_common())}."
-    another = sum(mark.read_another for mark in marks)
+    another = sum(result.read_another for result in results)
     if another:
         yield f"- {name}: another puzzle of the page was read, and rightly, {another} times."
 
 
-def peer(parts: Mapping[str, Both]) -> str:
+def peer(parts: Mapping[str, ResultPair]) -> str:
     """For each part, such as the photos."""
     rows = []
     for part, (ours, plain) in parts.items():
-        base = Tally(ours).median
-        for reader, marks in (("ours", ours), ("plain reader", plain)):
-            tally = Tally(marks)
-            counts = [f"{len(marks)}", f"{tally.found}", f"{tally.exact}", _share(tally.accuracy), f"{tally.unmarked}"]
-            rows.append([f"{part}: {reader}", *counts, number(tally.median), ratio(tally.median / base)])
+        base = Totals(ours).median
+        for reader, results in (("ours", ours), ("plain reader", plain)):
+            totals = Totals(results)
+            counts = [
+                f"{len(results)}",
+                f"{totals.found}",
+                f"{totals.exact}",
+                _share(totals.accuracy),
+                f"{totals.unmarked}",
+            ]
+            rows.append([f"{part}: {reader}", *counts, number(totals.median), ratio(totals.median / base)])
     header = ["", "photos", "found", "exact", "cells right", "wrong, not marked", "median ms", "to ours"]
     about = "The plain reader is the tutorials' way (bench/plain_reader.py) with our digit model; it marks nothing."
     return "\n".join(["## Beside the plain reader", "", about, "", table(header, rows)])
 
 
-def _row(name: str, marks: Sequence[Mark], plain: Sequence[Mark]) -> list[str]:
-    tally = Tally(marks)
-    if any(mark.photo.whole for mark in marks):
-        read = [f"{tally.found}", f"{tally.exact}", f"{tally.exact_as_seen}", _share(tally.accuracy)]
-        read += [f"{tally.wrong}", f"{tally.unmarked}"]
+def _row(name: str, results: Sequence[PhotoResult], plain: Sequence[PhotoResult]) -> list[str]:
+    totals = Totals(results)
+    if any(result.photo.whole for result in results):
+        read = [f"{totals.found}", f"{totals.exact}", f"{totals.exact_as_seen}", _share(totals.accuracy)]
+        read += [f"{totals.wrong}", f"{totals.unmarked}"]
     else:
         read = [NOTHING] * 6
-    after = [f"{tally.refused}", f"{tally.warned}", number(tally.median), f"{Tally(plain).exact}"]
-    return [name, f"{len(marks)}", *read, *after]
+    after = [f"{totals.refused}", f"{totals.warned}", number(totals.median), f"{Totals(plain).exact}"]
+    return [name, f"{len(results)}", *read, *after]
 
 
-def _line(mark: Mark) -> str:
-    """A failure in a line: what the picture sheet shows."""
-    if mark.refused:
-        return f"- {mark.photo.name}: refused, {' and '.join(mark.answer.problems)}"
-    found = "" if mark.found else "not found where it is; "
-    return f"- {mark.photo.name}: {found}{len(mark.wrong)} cells wrong, {mark.unmarked} of them not marked"
+def _line(result: PhotoResult) -> str:
+    """A failure in one line; the picture sheet shows it too."""
+    if result.refused:
+        return f"- {result.photo.name}: refused, {' and '.join(result.answer.problems)}"
+    found = "" if result.found else "not found where it is; "
+    return f"- {result.photo.name}: {found}{len(result.wrong)} cells wrong, {result.unmarked} of them not marked"
 
 
 def _plainly(value: float) -> str:
@@ -146,5 +151,5 @@ def _plainly(value: float) -> str:
 
 
 def _share(value: float) -> str:
-    """All right or not must show, so that it is never rounded up to 100 %."""
+    """Never rounded up: 100 % means that all cells are right."""
     return f"{int(value * 100_000) / 1000:.3f} %"

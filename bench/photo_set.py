@@ -1,8 +1,8 @@
-"""Real photos whose grids are known, where they lie beside the repository; they are never part of it.
+"""Real photos with known grids, if they are beside the repository; they are never part of it.
 
 A folder has a labels.json: file name -> `grid` (81 characters, 0 for empty) and `corners` (four points, or null). The
-corners are given as a viewer shows the photo that turns it as its EXIF flag says, even where that flag is wrong. The
-reader ignores the flag, so its answers are in the stored pixels, and the corners are brought there.
+corners are positions in the photo as its EXIF flag turns it, even if that flag is wrong. The reader ignores the flag
+and answers in stored pixels, so the corners are converted to these.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PIL import ExifTags, Image
 
-from bench.labelled import Labelled
+from bench.labelled_photo import LabelledPhoto
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.vision.quad import Point, Quad
@@ -21,8 +21,8 @@ from sudokuapp.vision.quad import Point, Quad
 PROJECT = Path(__file__).resolve().parents[1]
 SHARED = PROJECT.parent / "shared" / "photos"
 MODEL_CARD = PROJECT / "models" / "README.md"
+# How the line of the model card begins that says which photos the model has seen.
 SAID_OF_PHOTOS = "Real photos in training:"
-"""How the line of the model card begins that says which photos the model has seen."""
 LABELS = "labels.json"
 SHAPE = Shape.of_side(9)
 
@@ -31,11 +31,11 @@ def has_labels(folder: Path) -> bool:
     return (folder / LABELS).is_file()
 
 
-def photos_in(folder: Path) -> list[Labelled]:
-    """Every photo of a folder, in the order of their names."""
+def photos_in(folder: Path) -> list[LabelledPhoto]:
+    """All photos of a folder, ordered by name."""
     labels = json.loads((folder / LABELS).read_text(encoding="utf-8"))
     return [
-        Labelled(
+        LabelledPhoto(
             name,
             folder / name,
             Grid.of(SHAPE, map(int, label["grid"])),
@@ -46,7 +46,7 @@ def photos_in(folder: Path) -> list[Labelled]:
 
 
 def said_of_training(card: Path = MODEL_CARD) -> str:
-    """What the model card says about photos the model has seen: without that, a number on photos is worth nothing."""
+    """The model card's line about photos in training; without it, results on photos mean nothing."""
     lines = card.read_text(encoding="utf-8").splitlines() if card.is_file() else []
     said = [line.strip(" -*") for line in lines if line.strip(" -*").startswith(SAID_OF_PHOTOS)]
     return (
@@ -62,7 +62,7 @@ def _outline(path: Path, corners: Sequence[Sequence[float]]) -> Quad:
 
 
 def stored(shown: Point, flag: int, width: int, height: int) -> Point:
-    """Where a point of a photo shown as its EXIF flag says lies in the stored pixels, `width` by `height` of them."""
+    """From a point of the photo as its EXIF flag turns it to the point in the stored pixels (`width` by `height`)."""
     x, y = shown
     match flag:
         case 3:

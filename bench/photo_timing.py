@@ -1,4 +1,4 @@
-"""Reading photos one after the other on one core, with a clock; and looking for puzzles in a live camera's frames."""
+"""Timing the reading of photos one after the other on one core, and the detection of puzzles in camera frames."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from time import perf_counter, process_time
 import cv2
 import numpy as np
 
-from bench.labelled import Labelled
-from bench.marking import Mark
+from bench.labelled_photo import LabelledPhoto
 from bench.photo_readers import Reader
-from bench.timing import tell
+from bench.photo_results import PhotoResult
+from bench.timing import show_progress
 from sudokuapp.scan.picture import load
 from sudokuapp.vision.detect import detect
 from sudokuapp.vision.ink import Grey
@@ -24,29 +24,29 @@ from sudokuapp.vision.ink import Grey
 FRAME = (640, 480)
 
 
-def read_all(title: str, reader: Reader, photos: Sequence[Labelled]) -> list[Mark]:
-    """Each photo once, from opening its file to the answer; one is read before, for whatever is loaded or made once."""
+def read_all(title: str, reader: Reader, photos: Sequence[LabelledPhoto]) -> list[PhotoResult]:
+    """Each photo once, from opening its file to the answer; one is read before, to load what is loaded only once."""
     cv2.setNumThreads(1)
     reader(photos[0].path)
-    marks = []
+    results = []
     for number, photo in enumerate(photos, 1):
-        tell(f"{title}: {number} of {len(photos)}")
+        show_progress(f"{title}: {number} of {len(photos)}")
         start, worked = perf_counter(), process_time()
         answer = reader(photo.path)
-        mark = Mark(photo, answer, 1000 * (perf_counter() - start), 1000 * (process_time() - worked))
-        # Only a failure's board will be looked at; all together would count as the reader's memory.
-        marks.append(mark if mark.failed else replace(mark, answer=replace(answer, board=None)))
-    return marks
+        result = PhotoResult(photo, answer, 1000 * (perf_counter() - start), 1000 * (process_time() - worked))
+        # Only failures need their board; keeping all would count as memory of the reader.
+        results.append(result if result.failed else replace(result, answer=replace(answer, board=None)))
+    return results
 
 
-def detect_in_frames(photos: Sequence[Labelled]) -> tuple[float, int]:
-    """The median milliseconds to look for puzzles in a frame, and in how many there was one."""
+def detect_in_frames(photos: Sequence[LabelledPhoto]) -> tuple[float, int]:
+    """The median milliseconds to detect puzzles in a frame, and the number of frames with a puzzle."""
     cv2.setNumThreads(1)
     frames = [frame_of(photo.path) for photo in photos]
     detect(frames[0])
     times, found = [], 0
     for number, frame in enumerate(frames, 1):
-        tell(f"Frames: {number} of {len(frames)}")
+        show_progress(f"Frames: {number} of {len(frames)}")
         start = perf_counter()
         boards = detect(frame)
         times.append(1000 * (perf_counter() - start))
@@ -55,7 +55,7 @@ def detect_in_frames(photos: Sequence[Labelled]) -> tuple[float, int]:
 
 
 def frame_of(path: Path) -> Grey:
-    """A photo as a phone's camera would show it live: its sensor lies on its side when the phone stands."""
+    """A photo as a frame of a phone's camera, whose sensor is in landscape when the phone is upright."""
     grey = load(path).grey
     if grey.shape[0] > grey.shape[1]:
         grey = np.rot90(grey)
@@ -68,6 +68,6 @@ def frame_of(path: Path) -> Grey:
 
 
 def most_memory() -> float:
-    """The most megabytes that this process ever held."""
+    """The peak memory of this process, in megabytes."""
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most / 1e6 if sys.platform == "darwin" else most * 1024 / 1e6

@@ -1,4 +1,4 @@
-"""Our photo reader on real photos and on drawn pages, beside the tutorials' way, measured in one run on one core.
+"""Our photo reader beside a plain one, on real photos and on rendered pages, measured in one run on one core.
 
 Run from the repository's root: make bench-photos, or python -m bench.photos [--photos FOLDER] [--pages N] [--only NAME]
 """
@@ -14,15 +14,15 @@ from pathlib import Path
 
 from bench import photo_report
 from bench.failure_sheet import write_sheet
-from bench.hardships import press
-from bench.labelled import Labelled
-from bench.marking import Mark
+from bench.hardships import page_renderer
+from bench.labelled_photo import LabelledPhoto
 from bench.photo_readers import ours
-from bench.photo_report import Both, Photographed
+from bench.photo_report import PhotoMeasurements, ResultPair
+from bench.photo_results import PhotoResult
 from bench.photo_set import PROJECT, SHARED, has_labels, photos_in, said_of_training
 from bench.photo_timing import detect_in_frames, most_memory, read_all
 from bench.plain_reader import plain
-from bench.timing import tell
+from bench.timing import show_progress
 from models.training.pages import HARDSHIPS
 from sudokuapp import __version__
 from sudokuapp.scan.model_file import model_path
@@ -68,52 +68,54 @@ def _refuse(why: str) -> int:
     return 1
 
 
-def _measure(photos: Sequence[Labelled], hardships: Sequence[str], pages: int) -> None:
+def _measure(photos: Sequence[LabelledPhoto], hardships: Sequence[str], pages: int) -> None:
     load_before = os.getloadavg()[0]
     sections: list[str] = []
-    parts: dict[str, Both] = {}
-    failures: list[Mark] = []
+    parts: dict[str, ResultPair] = {}
+    failures: list[PhotoResult] = []
     if photos:
         measured = _read_photos(photos)
         sections += [photo_report.goals(measured), photo_report.on_photos(measured, said_of_training())]
         parts["photos"] = measured.ours, measured.plain
-        failures += [mark for mark in measured.ours if mark.failed]
+        failures += [result for result in measured.ours if result.failed]
     if hardships:
         about_fonts, drawn = _read_pages(hardships, pages)
         sections.append(photo_report.by_hardship(drawn, about_fonts))
         parts |= _together(drawn)
-        failures += [mark for marks, _ in drawn.values() for mark in marks if mark.failed]
+        failures += [result for results, _ in drawn.values() for result in results if result.failed]
     write_sheet(SHEET, failures)
-    tell("")
+    show_progress("")
     if parts:
         sections.append(photo_report.peer(parts))
     print("\n\n".join([_setting(load_before), *sections, _about_sheet(failures)]))
 
 
-def _read_photos(photos: Sequence[Labelled]) -> Photographed:
-    marks = read_all("Photos", ours, photos)
-    # Before anything else is done: the most that the process ever held can only grow.
+def _read_photos(photos: Sequence[LabelledPhoto]) -> PhotoMeasurements:
+    results = read_all("Photos", ours, photos)
+    # Before anything else: the peak memory of a process can only grow.
     megabytes = most_memory()
     others = read_all("Photos, the plain reader", plain, photos)
-    return Photographed(marks, others, *detect_in_frames(photos), megabytes)
+    return PhotoMeasurements(results, others, *detect_in_frames(photos), megabytes)
 
 
-def _read_pages(hardships: Sequence[str], count: int) -> tuple[str, dict[str, Both]]:
-    """What the pages are set in, and the marks for each hardship; drawing is over when reading begins."""
-    marks: dict[str, Both] = {}
-    tell("Looking for fonts")
-    with press() as printing:
+def _read_pages(hardships: Sequence[str], count: int) -> tuple[str, dict[str, ResultPair]]:
+    """The fonts of the pages, and the results for each hardship; drawing is finished before reading starts."""
+    results: dict[str, ResultPair] = {}
+    show_progress("Looking for fonts")
+    with page_renderer() as renderer:
         for name in hardships:
-            tell(f"{name}: drawing {count} pages")
-            pages = printing.pages(name, count)
-            marks[name] = read_all(name, ours, pages), read_all(f"{name}, the plain reader", plain, pages)
-        return printing.about_fonts, marks
+            show_progress(f"{name}: drawing {count} pages")
+            pages = renderer.pages(name, count)
+            results[name] = read_all(name, ours, pages), read_all(f"{name}, the plain reader", plain, pages)
+        return renderer.about_fonts, results
 
 
-def _together(drawn: dict[str, Both]) -> dict[str, Both]:
-    """All hardships as one part, without the pages of which nobody should read a grid."""
-    mine, theirs = ([mark for both in drawn.values() for mark in both[at] if mark.photo.whole] for at in (0, 1))
-    return {"drawn pages": (mine, theirs)} if mine else {}
+def _together(drawn: dict[str, ResultPair]) -> dict[str, ResultPair]:
+    """The results of all hardships together, without the pages whose puzzle is cut off."""
+    ours_results, plain_results = (
+        [result for both in drawn.values() for result in both[at] if result.photo.whole] for at in (0, 1)
+    )
+    return {"drawn pages": (ours_results, plain_results)} if ours_results else {}
 
 
 def _setting(load_before: float) -> str:
@@ -127,7 +129,7 @@ def _setting(load_before: float) -> str:
     )
 
 
-def _about_sheet(failures: Sequence[Mark]) -> str:
+def _about_sheet(failures: Sequence[PhotoResult]) -> str:
     where = SHEET.relative_to(PROJECT)
     return f"{len(failures)} failures: {where} shows them." if failures else "No failures: there is no picture sheet."
 

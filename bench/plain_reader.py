@@ -1,8 +1,8 @@
-"""The peer: the way that tutorials teach, written anew, as no public reader can be installed here.
+"""A plain photo reader to compare with: the method of most tutorials, since no public reader can be installed here.
 
-The largest outline with four corners is the puzzle, its warped square is cut into ninths, and what is likeliest in each
-cell is read. The digit model is ours, so that the difference is what the rest of our reader is worth: judging outlines
-by their inner lines, following the lines of a bowed page, telling the turn and the shape, and the rules.
+The largest outline with four corners is the puzzle, its warped square is cut into 9 by 9 cells, and each cell gets its
+most likely digit. The digit model is ours, so the difference shows the value of the rest of our reader: judging
+outlines by their inner lines, following the lines of a bent page, finding orientation and shape, and using the rules.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from bench.photo_readers import Answer
+from bench.photo_readers import PhotoAnswer
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoPuzzleFound, SudokuLensError
@@ -26,23 +26,22 @@ from sudokuapp.vision.rectify import MARGIN, PITCH
 
 SIDE = 9
 LONGER_SIDE = 1000
-SMALLEST = 0.02
-"""Of the picture's area: what is smaller is no puzzle."""
+SMALLEST = 0.02  # of the picture's area: what is smaller is no puzzle
 
 
-def plain(path: Path) -> Answer:
-    """Every puzzle is 9x9, upright, flat, and the largest thing in the picture."""
+def plain(path: Path) -> PhotoAnswer:
+    """Assumes that the puzzle is 9x9, upright, flat, and the largest thing in the picture."""
     try:
         picture = load(path)
     except SudokuLensError as problem:
-        return Answer(problems=(type(problem).__name__,))
+        return PhotoAnswer(problems=(type(problem).__name__,))
     quad = _largest(picture.grey)
     if quad is None:
-        return Answer(problems=(NoPuzzleFound.__name__,))
+        return PhotoAnswer(problems=(NoPuzzleFound.__name__,))
     board = _warped(picture.grey, quad)
     told = facing(digit_model().tell(cells(board)), turns=0)
     grid = Grid.of(Shape.of_side(SIDE), told.argmax(1).tolist())
-    return Answer(grid, grid, quad.scaled(picture.scale), board=board)
+    return PhotoAnswer(grid, grid, quad.scaled(picture.scale), board=board)
 
 
 def _largest(grey: Grey) -> Quad | None:

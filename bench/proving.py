@@ -1,6 +1,6 @@
 """How long a solver takes to find the solution of a puzzle and to prove that it is the only one.
 
-Each solver is given the puzzles in the form it takes, made beforehand: ours are Grid values, the peers' are texts.
+Each solver gets the puzzles in its own form, prepared before the timing: Grid values for ours, texts for the peers.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Any
 from bench.disagreement import Disagreement
 from bench.peers import available_peers
 from bench.puzzle_lists import PuzzleList
-from bench.table import comparison, section
-from bench.timing import Effort, Race, Run, race, tell
+from bench.table import comparison_table, section
+from bench.timing import Comparison, Effort, Run, compare_timings, show_progress
 from sudokuapp.solvers import dlx
 from sudokuapp.solvers.dlx import twin
 
@@ -23,13 +23,12 @@ OURS = "ours: first(grid, 2)"
 IS_UNIQUE = "ours: is_unique(grid)"
 TWIN = "ours: the Python twin"
 
-SLOW = 4
-"""By how much the sample of a slow solver is smaller."""
+SLOW_DIVISOR = 4  # the sample of a slow solver is smaller by this factor
 
 
 @dataclass(frozen=True)
 class Prover:
-    """A solver with a list of puzzles, and the answers it should give to them."""
+    """A solver, a list of puzzles, and the right answers."""
 
     prove: Callable[[Any], object]
     puzzles: Sequence[Any]
@@ -45,12 +44,12 @@ class Prover:
                 raise Disagreement(name, puzzle, answer, expected)
 
 
-def prove_all(lists: Sequence[PuzzleList], effort: Effort) -> list[Race]:
+def prove_all(lists: Sequence[PuzzleList], effort: Effort) -> list[Comparison]:
     return [_prove(puzzles, effort) for puzzles in lists]
 
 
-def _prove(puzzles: PuzzleList, effort: Effort) -> Race:
-    """`first` is called with its default, which is to stop at two solutions."""
+def _prove(puzzles: PuzzleList, effort: Effort) -> Comparison:
+    """`first` is called with its default limit of two solutions."""
     grids = puzzles.puzzles[: effort.puzzles]
     texts = [str(grid) for grid in grids]
     found = [dlx.first(grid) for grid in grids]
@@ -58,13 +57,13 @@ def _prove(puzzles: PuzzleList, effort: Effort) -> Race:
     is_unique = Prover(dlx.is_unique, grids, [solution is not None for solution in solved])
     the_twin = Prover(dlx.DancingLinks(twin).first, grids, found)
     sample = min(puzzles.sample // effort.sample_divisor, len(grids))
-    sizes = {IS_UNIQUE: len(grids), TWIN: sample // SLOW}
+    sizes = {IS_UNIQUE: len(grids), TWIN: sample // SLOW_DIVISOR}
 
     peers = [peer for peer in available_peers()[0] if puzzles.easy or not peer.slow]
-    sizes |= {peer.name: sample // SLOW if peer.slow else sample for peer in peers}
+    sizes |= {peer.name: sample // SLOW_DIVISOR if peer.slow else sample for peer in peers}
 
     def provers() -> dict[str, Prover]:
-        """The peers are made anew: one of them remembers what it learnt from the puzzles before."""
+        """New peers each time: one of them keeps what it learnt from earlier puzzles."""
         anew = {peer.name: Prover(peer.prove, texts, solved) for peer in available_peers()[0]}
         return {IS_UNIQUE: is_unique, TWIN: the_twin, **anew}
 
@@ -73,16 +72,16 @@ def _prove(puzzles: PuzzleList, effort: Effort) -> Race:
 
     checked = provers()
     for name, size in sizes.items():
-        tell(f"{puzzles.name}: checking {name}")
+        show_progress(f"{puzzles.name}: checking {name}")
         checked[name].check(name, size)
     ours = Prover(dlx.first, grids, found)
-    return race(puzzles.name, ours.run, len(grids), sizes, runs, effort)
+    return compare_timings(puzzles.name, ours.run, len(grids), sizes, runs, effort)
 
 
-def report(races: Sequence[Race]) -> str:
+def report(comparisons: Sequence[Comparison]) -> str:
     return section(
         "Proving: microseconds a puzzle for the solution and the proof that it is the only one",
-        comparison(OURS, "µs", races, lambda timing: timing.microseconds),
+        comparison_table(OURS, "µs", comparisons, lambda timing: timing.microseconds),
         "Puzzles timed; a slower solver gets a sample, always the same, and its ratio is to ours on that sample:",
-        races,
+        comparisons,
     )

@@ -1,4 +1,4 @@
-"""The puzzles to measure on: well-known lists where they lie beside the repository, made-up ones elsewhere."""
+"""The puzzles of the benchmark: well-known lists if they are beside the repository, otherwise made-up ones."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ SEED = 20260504
 
 @dataclass(frozen=True)
 class PuzzleList:
-    """Puzzles in a shuffled order that never changes, so that its first few are a fair sample."""
+    """Puzzles in a fixed shuffled order, so that the first few are a fair sample."""
 
     name: str
     puzzles: list[Grid]
     sample: int = 0
-    """How many of them a peer gets, so that its turn takes less than a second."""
+    """How many of them a peer gets, so that it takes less than a second."""
     easy: bool = False
-    """Whether a slow solver can be asked too."""
+    """Whether slow solvers take part."""
 
 
 @dataclass(frozen=True)
-class Material:
+class PuzzleLists:
     source: str
     with_one_solution: list[PuzzleList]
     with_many_solutions: list[PuzzleList]
 
 
-def material() -> Material:
-    return _shared() if SHARED.is_dir() else made()
+def puzzle_lists() -> PuzzleLists:
+    return _shared() if SHARED.is_dir() else made_lists()
 
 
-def _shared() -> Material:
-    return Material(
+def _shared() -> PuzzleLists:
+    return PuzzleLists(
         "The puzzles are those of the shared lists.",
         [
             _shuffled("easy", _read("easy.txt"), 300, easy=True),
@@ -57,18 +57,18 @@ def _shared() -> Material:
     )
 
 
-def made(easy: int = 300, minimal: int = 500, many: int = 15) -> Material:
-    """As much as asked for; the same puzzles each time."""
-    chance = random.Random(SEED)
-    return Material(
+def made_lists(easy: int = 300, minimal: int = 500, many: int = 15) -> PuzzleLists:
+    """This many of each kind; the same puzzles each time."""
+    rng = random.Random(SEED)
+    return PuzzleLists(
         "There are no shared lists beside the repository: the benchmark made its puzzles itself.",
         [
-            _shuffled("made easy", (easy_puzzle(SHAPE, chance) for _ in range(easy)), 300, easy=True),
-            _shuffled("made minimal", (unique_puzzle(SHAPE, chance) for _ in range(minimal)), 300),
+            _shuffled("made easy", (easy_puzzle(SHAPE, rng) for _ in range(easy)), 300, easy=True),
+            _shuffled("made minimal", (unique_puzzle(SHAPE, rng) for _ in range(minimal)), 300),
         ],
         [
-            _shuffled("made 1,000+", (open_puzzle(SHAPE, chance, 1_000) for _ in range(many))),
-            _shuffled("made 100,000+", (open_puzzle(SHAPE, chance, 100_000) for _ in range(many))),
+            _shuffled("made 1,000+", (open_puzzle(SHAPE, rng, 1_000) for _ in range(many))),
+            _shuffled("made 100,000+", (open_puzzle(SHAPE, rng, 100_000) for _ in range(many))),
         ],
     )
 

@@ -13,8 +13,8 @@ import sys
 from bench import enumerating, goals, paging, proving, stopping
 from bench.disagreement import Disagreement
 from bench.peers import available_peers
-from bench.puzzle_lists import material
-from bench.timing import FULL, QUICK, Effort, tell
+from bench.puzzle_lists import puzzle_lists
+from bench.timing import FULL, QUICK, Effort, show_progress
 from sudokuapp import __version__
 from sudokuapp.solvers import dlx
 from sudokuapp.solvers.dlx import twin
@@ -30,7 +30,7 @@ def main() -> int:
     try:
         _measure(QUICK if options.quick else FULL)
     except Disagreement as wrong:
-        tell("")
+        show_progress("")
         print(wrong)
         return 1
     return 0
@@ -39,7 +39,7 @@ def main() -> int:
 def _measure(effort: Effort) -> None:
     load_before = os.getloadavg()[0]
     memory = paging.memory_report(effort.pages_read)
-    puzzles = material()
+    puzzles = puzzle_lists()
     proved = proving.prove_all(puzzles.with_one_solution, effort)
     enumerated = enumerating.enumerate_all(puzzles.with_many_solutions, effort)
     sections = [
@@ -51,7 +51,7 @@ def _measure(effort: Effort) -> None:
         stopping.report(effort.tries),
         memory,
     ]
-    tell("")
+    show_progress("")
     print("\n\n".join(sections))
 
 

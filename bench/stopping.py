@@ -1,4 +1,4 @@
-"""How long a search that nobody wants any more goes on: after `cancel`, and past a time limit."""
+"""How long a search goes on after it was cancelled, and after its time limit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from time import perf_counter
 
 from bench.puzzle_lists import SEED, SHAPE
 from bench.table import number, table
-from bench.timing import tell, without_gc
+from bench.timing import show_progress, without_gc
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchStopped
 from sudokuapp.solvers import dlx
@@ -43,7 +43,7 @@ def _turn_pages(solver: dlx.DancingLinks) -> Job:
 
 
 def _find_nothing(solver: dlx.DancingLinks) -> Job:
-    """More pigeons than holes: there is no solution, and no short way to see it."""
+    """More pigeons than holes: there is no solution, and a search needs very long to prove that."""
     rows = [(pigeon, PIGEONS + hole) for pigeon in range(PIGEONS) for hole in range(PIGEONS - 1)]
     search = solver.engine.Matrix(rows, PIGEONS, PIGEONS - 1).search()
     return Job(lambda seconds: search.count(1, FAR_AWAY if seconds is None else seconds), search.cancel)
@@ -56,8 +56,8 @@ JOBS = {
 }
 
 
-def _after_cancel(job: Job, chance: random.Random) -> float:
-    """Seconds from the call of `cancel` in one thread until the other has its answer."""
+def _after_cancel(job: Job, rng: random.Random) -> float:
+    """Seconds from the call of `cancel` in one thread until the search in the other one has ended."""
     answered: list[float] = []
 
     def work() -> None:
@@ -67,7 +67,7 @@ def _after_cancel(job: Job, chance: random.Random) -> float:
 
     worker = threading.Thread(target=work)
     worker.start()
-    time.sleep(chance.uniform(0.5, 1.5) * TIME_LIMIT)
+    time.sleep(rng.uniform(0.5, 1.5) * TIME_LIMIT)
     asked = perf_counter()
     job.cancel()
     worker.join()
@@ -95,10 +95,10 @@ def report(tries: int) -> str:
 def _rows(tries: int) -> Iterator[list[str]]:
     for solver_name, solver in {"compiled": dlx.solver, "twin": dlx.DancingLinks(twin)}.items():
         for job_name, make in JOBS.items():
-            tell(f"Stopping the {solver_name} solver: {job_name}")
-            chance = random.Random(SEED)
+            show_progress(f"Stopping the {solver_name} solver: {job_name}")
+            rng = random.Random(SEED)
             with without_gc():
-                cancelled = [_after_cancel(make(solver), chance) * 1e3 for _ in range(tries)]
+                cancelled = [_after_cancel(make(solver), rng) * 1e3 for _ in range(tries)]
                 late = [_past_the_limit(make(solver)) * 1e3 for _ in range(tries)]
             times = (median(cancelled), max(cancelled), median(late), max(late))
             yield [f"{solver_name}: {job_name}", *map(number, times)]

@@ -1,4 +1,4 @@
-"""Fair timing on a machine that has other things to do."""
+"""Fair timing on a machine that is busy with other programs."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from statistics import median
 from time import perf_counter
 
-Run = Callable[[int], object]
-"""Work of a given size: so many puzzles to prove, or so many solutions to find."""
+Run = Callable[[int], object]  # work of a given size: so many puzzles to prove, or so many solutions to find
 
 
 @dataclass(frozen=True)
@@ -21,15 +20,15 @@ class Effort:
 
     rounds: int
     seconds: float
-    """For a slow solver to enumerate in one round; it finds as many solutions as fit."""
-    shortest_turn: float
+    """The time for a slow solver to enumerate in one round; it finds as many solutions as it can."""
+    shortest_run: float
     puzzles: int
-    """Of each list at most."""
+    """The most puzzles of each list."""
     sample_divisor: int
-    """To make the samples of the lists smaller."""
+    """Makes the samples of the lists smaller."""
     solutions_of_empty: int
     solutions_of_each: int
-    """Of each puzzle in the lists of those with many."""
+    """Of each puzzle in the lists of puzzles with many solutions."""
     tries: int
     pages_read: tuple[int, int]
 
@@ -37,7 +36,7 @@ class Effort:
 FULL = Effort(
     rounds=5,
     seconds=0.4,
-    shortest_turn=0.05,
+    shortest_run=0.05,
     puzzles=5_000,
     sample_divisor=1,
     solutions_of_empty=200_000,
@@ -48,7 +47,7 @@ FULL = Effort(
 QUICK = Effort(
     rounds=2,
     seconds=0.03,
-    shortest_turn=0.005,
+    shortest_run=0.005,
     puzzles=100,
     sample_divisor=12,
     solutions_of_empty=50_000,
@@ -60,7 +59,7 @@ QUICK = Effort(
 
 @dataclass(frozen=True)
 class Timing:
-    """The time of a solver for work of this size, and ours for the very same work."""
+    """The time of a solver for work of this size, and our time for the same work."""
 
     size: int
     best: float
@@ -82,63 +81,63 @@ class Timing:
 
 
 @dataclass(frozen=True)
-class Race:
+class Comparison:
     title: str
     ours: Timing
     others: Mapping[str, Timing]
 
 
-def race(
+def compare_timings(
     title: str,
     ours: Run,
     whole: int,
     sizes: Mapping[str, int],
     runs_for_round: Callable[[], Mapping[str, Run]],
     effort: Effort,
-) -> Race:
-    """Time ours and the others in turn, and keep the best of all rounds.
+) -> Comparison:
+    """Time ours and the others alternately, and keep the best of all rounds.
 
-    Whatever else the machine does then hits all alike, and the least disturbed round counts. Ours is timed before
-    every other: on the whole work, and on the part that the other one does. Only these turns, as many as the other
-    one had, make its ratio: with more of them, ours would have had more luck.
+    So other programs on the machine disturb all solvers alike, and the least disturbed round counts. Before each other
+    solver ours is timed, on the whole work and on the part that the other one does. The ratio uses only those times of
+    ours, as many as the other one has: the best of more times would be better by luck.
     """
-    whole_turns: list[float] = []
-    our_turns: defaultdict[str, list[float]] = defaultdict(list)
-    turns: defaultdict[str, list[float]] = defaultdict(list)
+    whole_times: list[float] = []
+    our_times: defaultdict[str, list[float]] = defaultdict(list)
+    times: defaultdict[str, list[float]] = defaultdict(list)
     for number in range(effort.rounds):
-        tell(f"{title}: round {number + 1} of {effort.rounds}")
+        show_progress(f"{title}: round {number + 1} of {effort.rounds}")
         runs = runs_for_round()
         with without_gc():
             for name, size in sizes.items():
-                whole_turns.append(_turn(ours, whole, effort))
-                our_turns[name].append(whole_turns[-1] if size == whole else _turn(ours, size, effort))
-                turns[name].append(_turn(runs[name], size, effort))
-    best = min(whole_turns)
-    return Race(
+                whole_times.append(_timed(ours, whole, effort))
+                our_times[name].append(whole_times[-1] if size == whole else _timed(ours, size, effort))
+                times[name].append(_timed(runs[name], size, effort))
+    best = min(whole_times)
+    return Comparison(
         title,
-        Timing(whole, best, median(whole_turns), best),
+        Timing(whole, best, median(whole_times), best),
         {
-            name: Timing(size, min(turns[name]), median(turns[name]), min(our_turns[name]))
+            name: Timing(size, min(times[name]), median(times[name]), min(our_times[name]))
             for name, size in sizes.items()
         },
     )
 
 
-def _turn(run: Run, size: int, effort: Effort) -> float:
-    """The time of one lap, or the mean of several short ones: the first finds the caches full of another's things."""
-    laps = 0
+def _timed(run: Run, size: int, effort: Effort) -> float:
+    """The time of one run, or the mean of several short ones: the first one has cold caches."""
+    runs_done = 0
     start = perf_counter()
     while True:
         run(size)
-        laps += 1
+        runs_done += 1
         seconds = perf_counter() - start
-        if seconds >= effort.shortest_turn:
-            return seconds / laps
+        if seconds >= effort.shortest_run:
+            return seconds / runs_done
 
 
 @contextmanager
 def without_gc() -> Iterator[None]:
-    """No solver pays for the litter of the one before it."""
+    """Without garbage collection during the timing: a solver must not pay for the garbage of the one before."""
     gc.collect()
     gc.disable()
     try:
@@ -147,7 +146,7 @@ def without_gc() -> Iterator[None]:
         gc.enable()
 
 
-def tell(progress: str) -> None:
-    """Say on a terminal what goes on; an empty text clears the line."""
+def show_progress(text: str) -> None:
+    """Show a progress line on a terminal; an empty text clears it."""
     if sys.stderr.isatty():
-        print(f"\r\x1b[K{progress}", end="", file=sys.stderr, flush=True)
+        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)

@@ -1,8 +1,8 @@
-"""The app as a person waits for it: start, outline, shutter to grid, solve to page, and how long the UI thread does not
-answer; and what it holds in memory over many scans.
+"""The app's waiting times: start, outline, shutter to grid, solve to page; how long the UI thread does not respond; and
+the memory over many scans.
 
-Run from the repository's root: make bench-ui, or python -m bench.ui [--quick]. The window is drawn off the screen by
-the processor, so that frames cost what no phone would pay; a page moved by a hand takes the place of the camera.
+Run from the repository's root: make bench-ui, or python -m bench.ui [--quick]. The window is off-screen and drawn by
+the processor, so that frames cost more than on a phone; a video of a hand-held page replaces the camera.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from typing import Any
 import cv2
 import numpy as np
 
-import bench.off_screen
+import bench.off_screen_app
 from bench.hand_video import hand_frames, write_video
 from bench.table import number, table
-from bench.timing import tell
-from bench.ui_deeds import Deed, deeds_done
+from bench.timing import show_progress
+from bench.ui_actions import Action, measured_actions
 from bench.ui_memory import growth
 from bench.ui_pages import PageTurn, page_turns
 from bench.ui_scans import Scans, measured_scans
 from bench.ui_start import start_times
-from bench.ui_thread import LONGEST_TURN, Turn
+from bench.ui_thread import LONGEST_ITERATION, Iteration
 from models.training.pages import HARDSHIPS, bundled_fonts, make_page
 from sudokuapp import __version__
 from sudokuapp.scan.live import LiveScan
@@ -37,12 +37,12 @@ from sudokuapp.ui.photo import THUMBNAIL_SIDE
 
 SEED = 4
 SECONDS = 6.0  # of video
-SCANS, WARM_SCANS = 50, 10  # the first few load and cache what is needed once
+SCANS, WARM_SCANS = 50, 10  # the warm ones load and cache what is needed once
 TRACED_SCANS = 20
 PAGES = 60
-TOLD = 3  # of the longest turns
-TOLD_DEEDS = 12
-SAVED_BEFORE = 30  # more than Home keeps the pictures of
+PRINTED_ITERATIONS = 3  # of the longest
+PRINTED_ACTIONS = 12
+SAVED_BEFORE = 30  # puzzles; more than Home caches pictures of
 
 Grey = np.ndarray[Any, np.dtype[np.uint8]]
 
@@ -58,30 +58,32 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         turned = page_turns(Path(folder), pages)
     with tempfile.TemporaryDirectory() as folder:
-        deeds = deeds_done(lambda store: bench.off_screen.prepare(store, _pictures(page)), Path(folder))
+        actions = measured_actions(lambda store: bench.off_screen_app.prepare(store, _pictures(page)), Path(folder))
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     print(f"# The app, measured\n\nSudoku Lens {__version__}, {machine}, load {load_before:.1f} before;")
     print(f"a camera of {page.shape[1]}x{page.shape[0]} pixels, {SAVED_BEFORE} puzzles saved before.\n")
     _print_waits(starts, looks, measured, turned)
-    _print_turns(measured)
-    _print_deeds(deeds)
+    _print_iterations(measured)
+    _print_actions(actions)
     warm = min(WARM_SCANS, scans // 2)
     print("\nMemory after each fifth scan, MiB: ", end="")
-    print(" ".join(f"{scan.held.process:.0f}" for scan in measured.scans[4::5]))
-    print(f"Memory: {growth([scan.held for scan in measured.scans], warm)}.")
-    print(f"Traced in a run of its own: {growth([scan.held for scan in traced.scans], min(warm, traced_scans // 2))}.")
+    print(" ".join(f"{scan.memory.process:.0f}" for scan in measured.scans[4::5]))
+    print(f"Memory: {growth([scan.memory for scan in measured.scans], warm)}.")
+    print(
+        f"Traced in a run of its own: {growth([scan.memory for scan in traced.scans], min(warm, traced_scans // 2))}."
+    )
     return 0
 
 
 def _scans(page: Grey, scans: int, traced: bool) -> Scans:
     with tempfile.TemporaryDirectory() as folder:
-        bench.off_screen.prepare(Path(folder), _pictures(page))
+        bench.off_screen_app.prepare(Path(folder), _pictures(page))
         video = write_video(Path(folder) / "hand.mp4", page, SECONDS)
         return measured_scans(Path(folder), video, scans, traced)
 
 
 def _pictures(page: Grey) -> list[bytes]:
-    """No two alike, as in life."""
+    """All different, as real ones are."""
     small = cv2.resize(page, (THUMBNAIL_SIDE, THUMBNAIL_SIDE), interpolation=cv2.INTER_AREA)
     return [cv2.imencode(".png", np.roll(small, row, axis=0))[1].tobytes() for row in range(SAVED_BEFORE)]
 
@@ -102,43 +104,48 @@ def _print_waits(starts: list[float], looks: list[float], measured: Scans, turne
     print(table(["milliseconds", "median", "95 % under", "max", "of"], rows))
 
 
-def _print_turns(measured: Scans) -> None:
-    """The UI thread between two moments at which it could answer: what our code took of it, and what drawing took."""
-    first, *later = (scan.turns for scan in measured.scans)
+def _print_iterations(measured: Scans) -> None:
+    """The iterations of the UI thread's event loop: the time of our code, and the time of drawing."""
+    first, *later = (scan.iterations for scan in measured.scans)
     parts = {
-        "making ready, at Home": measured.getting_ready,
+        "making ready, at Home": measured.preloading,
         "the first scan": first,
-        "later scans": [turn for turns in later for turn in turns],
+        "later scans": [one for iterations in later for one in iterations],
     }
-    over = f"over {LONGEST_TURN:.0f}"
+    over = f"over {LONGEST_ITERATION:.0f}"
     rows = []
-    for part, turns in parts.items():
+    for part, iterations in parts.items():
         for what, times in (
-            ("our code", [turn.wall for turn in turns]),
-            ("of that the processor's time", [turn.cpu for turn in turns]),
-            ("drawing, by the processor", [turn.drawing for turn in turns]),
+            ("our code", [one.wall for one in iterations]),
+            ("of that the processor's time", [one.cpu for one in iterations]),
+            ("drawing, by the processor", [one.drawing for one in iterations]),
         ):
-            too_long = sum(time > LONGEST_TURN for time in times)
+            too_long = sum(time > LONGEST_ITERATION for time in times)
             rows.append([*_row(f"{part}: {what}", times), str(too_long)])
-    print("\n" + table(["turns of the UI thread, milliseconds", "median", "95 % under", "max", "of", over], rows))
-    print("\nThe longest turns of our code:\n")
-    for part, turns in parts.items():
-        for turn in sorted(turns, key=lambda turn: -turn.wall)[:TOLD]:
-            print(f"- {part}: {_about(turn)}")
+    print("\n" + table(["iterations of the UI thread, milliseconds", "median", "95 % under", "max", "of", over], rows))
+    print("\nThe longest iterations of our code:\n")
+    for part, iterations in parts.items():
+        for iteration in sorted(iterations, key=lambda one: -one.wall)[:PRINTED_ITERATIONS]:
+            print(f"- {part}: {_about(iteration)}")
 
 
-def _print_deeds(deeds: list[Deed]) -> None:
-    """All else that a person does, the longest first: one turn of the event loop is what the window cannot answer."""
-    longest = sorted(((deed.longest, deed.name) for deed in deeds), key=lambda deed: -deed[0].wall)
-    rows = [[name, number(turn.wall), number(turn.cpu), turn.doing] for turn, name in longest]
-    print("\n" + table(["longest turn of our code, milliseconds", "wall", "processor", "doing"], rows[:TOLD_DEEDS]))
-    too_long = sum(turn.wall > LONGEST_TURN for turn, _name in longest)
-    print(f"\nOf {len(deeds)} deeds {too_long} had a turn over {LONGEST_TURN:.0f} ms.")
+def _print_actions(actions: list[Action]) -> None:
+    """All other actions, the longest first: during one iteration of the event loop the window does not respond."""
+    longest = sorted(((action.longest, action.name) for action in actions), key=lambda action: -action[0].wall)
+    rows = [[name, number(one.wall), number(one.cpu), one.doing] for one, name in longest]
+    print(
+        "\n"
+        + table(["longest iteration of our code, milliseconds", "wall", "processor", "doing"], rows[:PRINTED_ACTIONS])
+    )
+    too_long = sum(one.wall > LONGEST_ITERATION for one, _name in longest)
+    print(f"\nOf {len(actions)} actions {too_long} had an iteration over {LONGEST_ITERATION:.0f} ms.")
 
 
-def _about(turn: Turn) -> str:
-    what = turn.doing or "too short to be seen"
-    return f"{number(turn.wall)} ms ({number(turn.cpu)} of the processor), to or on {turn.screen}: {what}"
+def _about(iteration: Iteration) -> str:
+    what = iteration.doing or "too short to be seen"
+    return (
+        f"{number(iteration.wall)} ms ({number(iteration.cpu)} of the processor), to or on {iteration.screen}: {what}"
+    )
 
 
 def _options() -> argparse.Namespace:
@@ -148,8 +155,8 @@ def _options() -> argparse.Namespace:
 
 
 def look_times(page: Grey) -> list[float]:
-    """The outline's cost by itself, on one core."""
-    tell("Outline: alone")
+    """The time to find the outline alone, on one core."""
+    show_progress("Outline: alone")
     threads = cv2.getNumThreads()
     cv2.setNumThreads(1)
     scan, times = LiveScan(), []

@@ -1,8 +1,8 @@
-"""What the app holds in memory, counted in three ways.
+"""The memory of the app, measured in three ways.
 
-What the process holds is what the system sees, and swings with what malloc keeps for later. The numbers of Python's
-objects and bytes do not swing, but tell nothing of pictures and textures. The bytes are traced only if wanted: that
-makes everything twice as slow.
+The memory of the process is what the system sees; it varies with what malloc keeps for later. The number of Python's
+objects and bytes does not vary, but does not include pictures and textures. Bytes are traced only on request, because
+that makes everything twice as slow.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ from statistics import median
 
 
 @dataclass(frozen=True)
-class Held:
+class MemoryUse:
     process: float
     """MiB."""
     objects: int
-    """Those that Python looks through for garbage: lists, dicts, widgets, and the like."""
+    """Objects of the garbage collector: lists, dicts, widgets and so on."""
     traced: float
-    """MiB of Python's own, NumPy's arrays among them; 0 where they are not traced."""
+    """MiB of Python's own allocations, including NumPy's arrays; 0 if they are not traced."""
 
 
-def held_now() -> Held:
-    """After a search for garbage: what would be freed a moment later is no growth."""
+def memory_use() -> MemoryUse:
+    """After a garbage collection: garbage is no growth."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return Held(
+    return MemoryUse(
         pages * resource.getpagesize() / 2**20,
         len(gc.get_objects()),
         tracemalloc.get_traced_memory()[0] / 2**20,
     )
 
 
-def growth(held: list[Held], warm: int) -> str:
-    """From when all that is loaded once was loaded to the end; of the process, medians, since it swings."""
+def growth(held: list[MemoryUse], warm: int) -> str:
+    """The growth after the first `warm` scans, which load what is loaded only once; medians for the process."""
     before, after = held[warm - 1], held[-1]
     first, last = (median(one.process for one in some) for some in (held[warm - 1 : 2 * warm - 1], held[-warm:]))
     told = f"{first:.0f} MiB from scan {warm} on, {last:.0f} MiB in the last {warm} of {len(held)}"

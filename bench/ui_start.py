@@ -1,4 +1,4 @@
-"""How long the app takes from nothing to its first frame; each start is a process of its own."""
+"""How long the app takes from the start of Python to its first frame; each start is a new process."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ import tempfile
 from pathlib import Path
 from time import time
 
-import bench.off_screen
-from bench.timing import tell
+import bench.off_screen_app
+from bench.timing import show_progress
 
 
 def start_times(tries: int) -> list[float]:
-    """Milliseconds from starting Python to the first frame that was drawn, Home on it."""
+    """Milliseconds from the start of Python until the first frame with Home was drawn."""
     times = []
     for number in range(1, tries + 1):
-        tell(f"Start: {number} of {tries}")
+        show_progress(f"Start: {number} of {tries}")
         with tempfile.TemporaryDirectory() as folder:
-            bench.off_screen.prepare(Path(folder))
+            bench.off_screen_app.prepare(Path(folder))
             begun = time()
-            told = subprocess.run(
+            printed = subprocess.run(
                 [sys.executable, "-m", "bench.ui_start", folder], capture_output=True, text=True, check=True, timeout=60
             )
-        times.append(1000 * (float(told.stdout.split()[-1]) - begun))
+        times.append(1000 * (float(printed.stdout.split()[-1]) - begun))
     return times
 
 
 def main() -> None:
-    """Run in the new process: open the app, and say when it had drawn."""
+    """In the new process: open the app, and print the time when it has drawn."""
     from kivy.clock import Clock
     from kivy.core.window import Window
 

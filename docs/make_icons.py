@@ -1,7 +1,7 @@
-"""Draws the app's icons and its splash: `PYTHONPATH=. .venv/bin/python docs/make_icons.py`.
+"""Draws the app's icons and its splash screen: `PYTHONPATH=. .venv/bin/python docs/make_icons.py`.
 
-A board under a lens. Everything is measured in the 108 units of Android's adaptive icon, of which a launcher shows the
-middle 72 at most, cut to its own shape, and always the circle of 66: the whole motif lies within it.
+The motif is a board under a lens. All lengths are in the 108 units of Android's adaptive icon. A launcher shows at most
+the middle 72, cut to its own shape, and always a circle of 66: the whole motif is within that circle.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def rgb(colour: Colour) -> tuple[int, int, int]:
 
 
 class Sheet:
-    """A picture that is drawn in units."""
+    """A picture whose coordinates are units."""
 
     def __init__(self, pixels: int, units: float, left_out: float = 0.0) -> None:
         self.scale = pixels * FINE / units
@@ -74,7 +74,7 @@ class Sheet:
 
 @cache
 def bold_font(size: int) -> ImageFont.FreeTypeFont:
-    """The font of the app's own digits, which Kivy brings along."""
+    """The font of the app's digits, which comes with Kivy."""
     kivy = importlib.util.find_spec("kivy")
     assert kivy is not None
     assert kivy.submodule_search_locations is not None
@@ -96,7 +96,7 @@ def draw_motif(sheet: Sheet) -> None:
 
 
 def background(pixels: int) -> Image.Image:
-    """Darker towards the bottom, as if lit from above."""
+    """Darker towards the bottom, as with light from above."""
     top, bottom = rgb(LIT), rgb(LIGHT.accent_pressed)
     column = Image.new("RGB", (1, pixels))
     for y in range(pixels):
@@ -112,7 +112,7 @@ def foreground(pixels: int) -> Image.Image:
 
 
 def launcher(pixels: int) -> Image.Image:
-    """For launchers older than Android 8 and for shops: with a shape of its own, and the motif filling it."""
+    """For launchers before Android 8 and for app stores: it has its own shape, filled by the motif."""
     shape = Sheet(pixels, 72)
     shape.box((2, 2, 70, 70), 15, LIGHT.accent)
     motif = Sheet(pixels, 58, 25.3)
@@ -124,7 +124,7 @@ def launcher(pixels: int) -> Image.Image:
 
 
 def splash(pixels: int) -> Image.Image:
-    """Shown as large as the screen allows, upright or not: a small motif, around it the colour of the splash."""
+    """Shown as large as the screen allows, in both orientations: a small motif on the splash screen's colour."""
     motif = Sheet(pixels, UNITS)
     draw_motif(motif)
     picture = Image.new("RGBA", (pixels, pixels), rgb(LIGHT.accent))
@@ -132,7 +132,7 @@ def splash(pixels: int) -> Image.Image:
     return picture.convert("RGB")
 
 
-# The last is for a desktop's window; a phone's package does without it.
+# The last one is for a desktop's window and not in a phone's package.
 PICTURES: dict[str, Callable[[], Image.Image]] = {
     "docs/icon/icon.png": lambda: launcher(512),
     "docs/icon/foreground.png": lambda: foreground(432),

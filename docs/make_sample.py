@@ -1,7 +1,7 @@
 """Draws the sample photo that comes with the app: `PYTHONPATH=. .venv/bin/python docs/make_sample.py`.
 
-The page of docs/sample lies slightly bent on a wooden table and is photographed in colour, through the geometry that
-photographs the training pages; their light and their lens know grey alone, so this photo has its own.
+The page of docs/sample lies slightly bent on a wooden table and is photographed in colour. The geometry is that of the
+training pages; their light and lens work in grey only, so this photo has its own.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from sudokuapp.scan.sample import sample_path
 WIDTH, HEIGHT = 900, 1200
 ROOM = 84.0, 214.0, 570.0, 640.0  # for the puzzle: left, top, width and height in the photo
 JPEG_QUALITY = 72
-SEED = 5  # chosen by looking
+SEED = 5  # chosen because the picture looks good
 
 Floats = NDArray[np.float32]
 
@@ -62,13 +62,13 @@ def _view() -> View:
 
 
 def _seen(view: View, flat: Floats, margin: float) -> Floats:
-    """What the camera sees of something flat that reaches so many points beyond the page."""
+    """What the camera sees of something flat that is larger than the page by `margin` points on each side."""
     mesh, _ = view.mesh(WIDTH * FINE, HEIGHT * FINE, _CORNER - margin * FINE)
     return np.asarray(cv2.remap(flat, mesh, np.empty(0, np.float32), cv2.INTER_LINEAR), np.float32)
 
 
 def _sheets(printed: NDArray[np.uint8]) -> Floats:
-    """The page on those below it, which peep out at two sides: red, green, blue and whether there is paper at all."""
+    """The page and the sheets below it, visible at two sides: red, green, blue, and whether there is paper."""
     width, height = PAGE[0] * FINE, PAGE[1] * FINE
     at = _MARGIN * FINE
     sheets = np.zeros((height + 2 * at, width + 2 * at, 4), np.float32)
@@ -84,7 +84,7 @@ def _sheets(printed: NDArray[np.uint8]) -> Floats:
 
 
 def _table(rng: np.random.Generator) -> Floats:
-    """Boards of wood that run across."""
+    """Horizontal boards of wood."""
     width, height = (PAGE[0] + 2 * _BEYOND) * FINE, (PAGE[1] + 2 * _BEYOND) * FINE
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
 
@@ -105,14 +105,14 @@ def _table(rng: np.random.Generator) -> Floats:
 
 
 def _lay_pencil(wood: Floats, x: Floats, y: Floats) -> None:
-    """A pencil beyond the top of the page, whose corner is at (0, 0); it leaves the photo to the right."""
-    away, turn = np.array([470, -62]), np.radians(-7)  # its point, and where it leads
+    """A pencil above the page, whose corner is at (0, 0); it leaves the photo on the right."""
+    away, turn = np.array([470, -62]), np.radians(-7)  # its point, and its direction
     along = (x - away[0]) * np.cos(turn) + (y - away[1]) * np.sin(turn)
     across = (y - away[1]) * np.cos(turn) - (x - away[0]) * np.sin(turn)
     radius = np.clip(along * 0.26, 0, 10.5)
     cover = np.clip((radius - np.abs(across)) * FINE + 0.5, 0, 1) * (along > 0)
     shade = cv2.GaussianBlur(cv2.warpAffine(cover, np.array([[1, 0, 5.0], [0, 1, 14.0]]), cover.shape[::-1]), (0, 0), 5)
-    face = across + 2.2 * np.cos(along / 3) * (along < 46)  # where the knife has met the six faces
+    face = across + 2.2 * np.cos(along / 3) * (along < 46)  # where the knife has cut the six faces
     body = np.select([face < -4, face < 4], [np.float32(0.78), np.float32(1.0)], np.float32(0.55))
     varnish = body[..., None] * np.array([0.16, 0.36, 0.33])
     bare = (0.9 - 0.03 * across)[..., None] * np.array([0.86, 0.68, 0.47])
@@ -124,7 +124,7 @@ def _lay_pencil(wood: Floats, x: Floats, y: Floats) -> None:
 
 
 def _shade(cover: Floats) -> Floats:
-    """The paper's shadow on the table: dark where it touches, soft farther off."""
+    """The paper's shadow on the table: dark near the paper, soft farther away."""
     shade = np.zeros(cover.shape[:2], np.float32)
     for away, soft, strength in ((2, 3, 0.45), (12, 14, 0.4)):
         move = np.array([[1, 0, away * FINE], [0, 1, 0.8 * away * FINE]])
@@ -134,7 +134,7 @@ def _shade(cover: Floats) -> Floats:
 
 
 def _light(view: View, cover: Floats) -> Floats:
-    """A window on the upper left, the shade of someone on the lower right, and the slope of the paper."""
+    """A window on the upper left, a person's shadow on the lower right, and the slope of the paper."""
     small = (WIDTH // 4, HEIGHT // 4)
     x, y = np.meshgrid(np.linspace(-1, 1, small[0], dtype=np.float32), np.linspace(-1, 1, small[1], dtype=np.float32))
     gain = 1.0 - 0.13 * (0.7 * x + 0.7 * y) - 0.05 * (x * x + y * y)
@@ -144,12 +144,12 @@ def _light(view: View, cover: Floats) -> Floats:
     _, coarse = view.mesh(*whole, _CORNER)
     relief = cv2.resize(view.facing(coarse, np.array([-0.9, -0.7], np.float32)), whole)
     lit = cv2.resize(gain, whole)[..., None] * (1 + relief[..., None] * cover)
-    # Daylight from the window is whiter than what the room sends back.
+    # Daylight from the window is whiter than the light that the room reflects.
     return np.asarray(lit ** np.array([0.96, 1.0, 1.06], np.float32), np.float32)
 
 
 def _taken(rng: np.random.Generator, scene: Floats) -> NDArray[np.uint8]:
-    """Lens, sensor and what the phone makes of it."""
+    """Lens, sensor and the phone's own processing."""
     soft = cv2.GaussianBlur(scene, (0, 0), 0.55 * FINE)
     image = 255 * np.asarray(cv2.resize(soft, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA), np.float32)
     sharpened = image + 0.35 * (image - cv2.GaussianBlur(image, (0, 0), 1.6))

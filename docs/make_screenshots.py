@@ -1,8 +1,8 @@
-"""Makes the pictures of docs/screens from the real app, in a window drawn off the screen: `make screenshots`, or
-`python docs/make_screenshots.py FOLDER` to have them elsewhere.
+"""Makes the pictures of docs/screens from the real app, in an off-screen window: `make screenshots`, or
+`python docs/make_screenshots.py FOLDER` to write them elsewhere.
 
-A visit walks through the app as a person would, with the sample photo for a camera, and takes a picture wherever it
-stops. Each visit has a store of its own, in one size of window, one theme and one language.
+A tour goes through the app as a person would, with the sample photo as its camera, and takes a picture of each screen.
+Each tour has its own store, in one size of window, one theme and one language.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from PIL import Image
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_reading import parse
-from sudokuapp.device.desktop_camera import desktop_camera
+from sudokuapp.device.desktop.camera import desktop_camera
+from sudokuapp.device.desktop.files import DesktopFiles
+from sudokuapp.device.desktop.permissions import DesktopPermissions
+from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.device.devices import Devices
-from sudokuapp.device.files import DesktopFiles
-from sudokuapp.device.permissions import DesktopPermissions
-from sudokuapp.device.share import DesktopShare
 from sudokuapp.device.vibration import NoVibration
 from sudokuapp.errors import NoCamera
 from sudokuapp.scan.sample import sample_path
@@ -41,9 +41,9 @@ from sudokuapp.ui.strings import tr
 SCREENS = Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).resolve().parent / "screens"
 SIZES = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (800, 1280)}
 THEMES = ("light", "dark")
-COLOURS = 256  # of a palette: the pictures are much smaller, and nobody sees it
-SETTLED = 4  # frames for every layout and binding
-LONGEST = 30.0  # seconds for anything that is waited for
+COLOURS = 256  # of the palette: the files are much smaller, without a visible difference
+SETTLE_FRAMES = 4  # for all layouts and bindings
+TIMEOUT = 30.0  # seconds
 
 SEVERAL = parse("..41.2.78.6..593..9......5.....7.23....4......27.8............7..83...4.71.2.85..")
 EMPTY = parse("." * 81)
@@ -51,7 +51,7 @@ CLASHING = parse("4.41.2.78.6..593..9......5.....7.23....4.1....27.8.....4......
 
 
 @dataclass(frozen=True)
-class Look:
+class Variant:
     size: str
     theme: str
     language: str = "en"
@@ -61,23 +61,23 @@ class Look:
         return SCREENS / f"{screen}-{self.size}-{self.theme}{language}.png"
 
 
-LOOKS = (*(Look(size, theme) for size in SIZES for theme in THEMES), Look("portrait", "light", "de"))
+VARIANTS = (*(Variant(size, theme) for size in SIZES for theme in THEMES), Variant("portrait", "light", "de"))
 
 
-class Visit:
-    """One walk through the app."""
+class Tour:
+    """One tour through the app."""
 
-    def __init__(self, look: Look, folder: Path) -> None:
-        self.look = look
+    def __init__(self, variant: Variant, folder: Path) -> None:
+        self.variant = variant
         store = Store.open(folder)
-        store.save_settings(Settings(theme=look.theme, language=look.language))
+        store.save_settings(Settings(theme=variant.theme, language=variant.language))
         store.close()
         camera = desktop_camera(str(sample_path()))
         devices = Devices(camera, DesktopPermissions(), DesktopFiles(), DesktopShare(folder), NoVibration())
         self.app = SudokuLensApp(folder=folder, devices=devices)
 
     async def make(self) -> None:
-        Window.size = SIZES[self.look.size]
+        Window.size = SIZES[self.variant.size]
         running = asyncio.ensure_future(self.app.async_run("asyncio"))
         await self._until(lambda: self.app.root is not None and self.app.root.size == list(Window.size))
         try:
@@ -103,11 +103,11 @@ class Visit:
         await self._take("scan")
         app.screen.shoot()
         await self._until(lambda: context.navigator.screen == "crop" and app.screen.ready)
-        await asyncio.sleep(0.5)  # the straight board follows
+        await asyncio.sleep(0.5)  # for the straightened board
         await self._take("crop")
         app.screen.read()
         await self._until(lambda: context.navigator.screen == "correct")
-        await asyncio.sleep(0.5)  # the photo gets sharper
+        await asyncio.sleep(0.5)  # for the sharper photo
         await self._take("correct")
         context.navigator.solve()
         await self._solved("solution")
@@ -144,15 +144,15 @@ class Visit:
         await self._take(name)
 
     async def _take(self, name: str) -> None:
-        for _ in range(SETTLED):
+        for _ in range(SETTLE_FRAMES):
             drawn = asyncio.get_running_loop().create_future()
             Clock.schedule_once(lambda _elapsed, drawn=drawn: drawn.set_result(None))
             await drawn
-        # Kivy numbers its screenshots; the picture gets its plain name when it is made small.
+        # Kivy adds a number to the file name; the reduced picture gets the name without it.
         taken = Path(Window.screenshot(name=str(SCREENS / "taken.png")))
         with Image.open(taken) as picture:
             small = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
-            small.save(self.look.file(name), optimize=True)
+            small.save(self.variant.file(name), optimize=True)
         taken.unlink()
 
     @staticmethod
@@ -161,17 +161,17 @@ class Visit:
             while not condition():
                 await asyncio.sleep(0.01)
 
-        await asyncio.wait_for(poll(), LONGEST)
+        await asyncio.wait_for(poll(), TIMEOUT)
 
 
 async def main() -> None:
     SCREENS.mkdir(exist_ok=True)
-    for kind in KINDS:  # so that each is shown within the call that asks for it
+    for kind in KINDS:  # loaded first, so that each screen is shown immediately
         kind.screen_class()
-    for look in LOOKS:
-        print(f"{look.size}, {look.theme}, {look.language}", file=sys.stderr)
+    for variant in VARIANTS:
+        print(f"{variant.size}, {variant.theme}, {variant.language}", file=sys.stderr)
         with tempfile.TemporaryDirectory() as folder:
-            await Visit(look, Path(folder)).make()
+            await Tour(variant, Path(folder)).make()
 
 
 if __name__ == "__main__":

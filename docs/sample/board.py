@@ -1,7 +1,7 @@
-"""The puzzle of the sample photo: printed alone on a bare page, and what its reader did to it.
+"""The puzzle of the sample photo, printed alone on a bare page, and its two damaged cells.
 
-The reader of photos doubts two of its cells however well they are printed, as they alone spoil the symmetry of the
-clues. In life such a doubt has a cause that one can see: here the foot of the one is rubbed, and the other is stained.
+Our photo reader always doubts these two cells, because only they break the symmetry of the clues. So that a person sees
+a reason for the doubt, the lower part of one digit is rubbed off and the other cell has a stain.
 """
 
 from __future__ import annotations
@@ -59,27 +59,27 @@ def print_board(rng: np.random.Generator) -> Bytes:
 
 
 def _around(cell: tuple[int, int], dx: float = 0.0, dy: float = 0.0) -> tuple[Floats, Floats]:
-    """How far each pixel of the page is from a cell's middle (or beside it), in cells."""
+    """The distance of each pixel from a cell's middle (moved by dx and dy), in cells."""
     left, top, width = BOARD
     y, x = np.mgrid[0 : PAGE[1] * FINE, 0 : PAGE[0] * FINE].astype(np.float32) / FINE
     return (x - left) / (width / 9) - cell[1] - 0.5 - dx, (y - top) / (width / 9) - cell[0] - 0.5 - dy
 
 
 def clouds(rng: np.random.Generator, size: float) -> Floats:
-    """Soft noise over the page with blobs of so many points."""
+    """Soft noise over the page with blobs of `size` points."""
     noise = rng.standard_normal((round(PAGE[1] / size), round(PAGE[0] / size)), dtype=np.float32)
     return np.asarray(cv2.resize(noise, (PAGE[0] * FINE, PAGE[1] * FINE), interpolation=cv2.INTER_CUBIC), np.float32)
 
 
 def _rubbed(rng: np.random.Generator) -> Floats:
-    """How much ink is gone: a thumb has rubbed the foot of a clue."""
+    """The share of ink that is gone: the lower part of a clue is rubbed off."""
     x, y = _around(_RUBBED, -0.05, 0.15)
     thumb = np.exp(-((x / 0.33) ** 2 + (y / 0.27) ** 2))
     return np.asarray(np.clip(thumb * (1.0 + 0.15 * (clouds(rng, 1.2) + clouds(rng, 5))), 0, 0.95), np.float32)
 
 
 def stain(rng: np.random.Generator) -> Floats:
-    """A drop of coffee and two droplets, dried with a darker rim, as reflectance in colour."""
+    """A dried drop of coffee and two droplets, with darker edges, as reflectance in colour."""
     depth = np.zeros((PAGE[1] * FINE, PAGE[0] * FINE), np.float32)
     uneven = 0.02 * clouds(rng, 9)
     for dx, dy, radius in ((0.12, 0.06, 0.3), (0.42, -0.3, 0.06), (-0.5, 0.7, 0.045)):

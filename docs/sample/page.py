@@ -1,7 +1,7 @@
-"""The newspaper page of the sample photo, flat, as it was printed and as its reader left it.
+"""The flat newspaper page of the sample photo, with its stain.
 
-The words and the picture of the hills are ours and the fonts are Kivy's, so that nobody else has a right to the page.
-In running text a ~ marks where a word may be divided.
+The words and the picture of the hills are ours and the fonts are Kivy's, so that nobody else has rights to the page. In
+running text a ~ marks where a word may be divided.
 """
 
 from __future__ import annotations
@@ -94,8 +94,10 @@ def _below(page: Typesetter) -> None:
 
 def _sun(page: Typesetter, x: float, y: float) -> None:
     for angle in np.arange(8) * np.pi / 4:
-        way = np.cos(angle), np.sin(angle)
-        page.ray((x + 13 * way[0], y + 13 * way[1]), (x + 18 * way[0], y + 18 * way[1]), 2, _GOLD)
+        direction = np.cos(angle), np.sin(angle)
+        page.ray(
+            (x + 13 * direction[0], y + 13 * direction[1]), (x + 18 * direction[0], y + 18 * direction[1]), 2, _GOLD
+        )
     page.disc(x, y, 9, _GOLD)
 
 
@@ -106,7 +108,7 @@ def _cloud(page: Typesetter, x: float, y: float) -> None:
 
 
 def _hills(rng: np.random.Generator) -> Bytes:
-    """A printed picture: ridge behind ridge, each one nearer, darker and greener, with mist at its foot."""
+    """A printed picture of hills: the nearer a ridge, the darker and greener; mist at the foot of each."""
     width, height = (_RIGHT - _THIRD) * FINE, 152 * FINE
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     down = y / height
@@ -124,5 +126,5 @@ def _hills(rng: np.random.Generator) -> Bytes:
         tone = np.array([150, 158, 162]) * (1 - near) + np.array([38, 52, 44]) * near
         tone = tone * (1 - 0.6 * foot) + np.array([214, 204, 190]) * 0.6 * foot
         picture = picture * (1 - depth) + tone * depth
-    dots = 7 * (np.cos((x + y) * 1.1) + np.cos((x - y) * 1.1))[..., None]  # the press's screen
+    dots = 7 * (np.cos((x + y) * 1.1) + np.cos((x - y) * 1.1))[..., None]  # the halftone dots of the print
     return np.asarray(np.clip(picture + dots, 0, 255), np.uint8)

@@ -1,6 +1,6 @@
-"""Sets type on the sample's page, as a newspaper does: in points, on a line, in columns with two straight edges.
+"""Draws text on the sample's page as a newspaper does: in points, and in justified columns.
 
-The photo shows about one point a pixel; everything is drawn `FINE` times as large and made smaller at the very end.
+A pixel of the photo is about one point; everything is drawn `FINE` times as large and reduced at the end.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ INK = (34, 33, 38)
 Colour = tuple[int, int, int]
 
 _FOLDER = Path(bundled_fonts()[0].path).parent
-_LEADING = 1.32  # from line to line, in sizes of type
+_LEADING = 1.32  # from line to line, in font sizes
 _INDENT = 1.0  # of each paragraph but the first
-_DIVIDED = 3.0  # a divided word is as bad as spaces that are so many points too wide
+_DIVIDED = 3.0  # a divided word is as bad as spaces that are this many points too wide
 
 
 class Typesetter:
-    """Type, rules and discs on a sheet; words stand on the line `y`."""
+    """Draws text, rules and discs on a sheet; `y` is the base line of the text."""
 
     def __init__(self, sheet: Image.Image) -> None:
         self._draw = ImageDraw.Draw(sheet)
@@ -34,20 +34,20 @@ class Typesetter:
     def words(
         self, words: str, x: float, y: float, size: float, face: str = "Regular", ink: Colour = INK, side: str = "l"
     ) -> None:
-        """One line that begins (`side` l), has its middle (m) or ends (r) at `x`."""
+        """One line that starts (`side` l), is centred (m) or ends (r) at `x`."""
         self._draw.text((x * FINE, y * FINE), words, ink, opened(face, size), f"{side}s")
 
     def rule(self, left: float, right: float, y: float, width: float, ink: Colour = INK) -> None:
         self._draw.rectangle((left * FINE, y * FINE, right * FINE - 1, (y + width) * FINE - 1), ink)
 
     def disc(self, x: float, y: float, radius: float, ink: Colour) -> None:
-        self._draw.ellipse([(at + way * radius) * FINE for way in (-1, 1) for at in (x, y)], ink)
+        self._draw.ellipse([(at + side * radius) * FINE for side in (-1, 1) for at in (x, y)], ink)
 
     def ray(self, start: tuple[float, float], end: tuple[float, float], width: float, ink: Colour) -> None:
         self._draw.line([(x * FINE, y * FINE) for x, y in (start, end)], ink, round(width * FINE))
 
     def column(self, text: str, left: float, right: float, y: float, size: float, even: bool = True) -> float:
-        """Paragraphs with their first line on `y`; `even` makes both edges straight. Gives where the next line is."""
+        """Paragraphs with their first line on `y`; `even` justifies them. Returns the base line of the next line."""
         for number, paragraph in enumerate(text.split("\n")):
             first = _INDENT * size if number else 0.0
             lines = _lines(paragraph, opened("Regular", size), (right - left) * FINE, first * FINE)
@@ -75,9 +75,9 @@ def opened(face: str, size: float) -> ImageFont.FreeTypeFont:
 
 
 def _lines(paragraph: str, font: ImageFont.FreeTypeFont, width: float, indent: float) -> list[str]:
-    """The paragraph in lines whose spaces are as even as can be; a ~ in a word is where it may be divided."""
+    """The paragraph in lines whose spaces are as even as possible; a word may be divided at a ~."""
     pieces = re.findall(r"[^ ~]+[ ~]?", paragraph)
-    ways: list[tuple[float, list[str]]] = [(0.0, [])]  # the best way to set the first so many pieces
+    layouts: list[tuple[float, list[str]]] = [(0.0, [])]  # cost and lines of the best layout of the first n pieces
     for end in range(1, len(pieces) + 1):
         choices = []
         for start in range(end):
@@ -85,9 +85,9 @@ def _lines(paragraph: str, font: ImageFont.FreeTypeFont, width: float, indent: f
             divided = line.endswith("~")
             line = line.replace("~", "").rstrip() + "-" * divided
             gap = width - indent * (start == 0) - font.getlength(line)
-            cost, before = ways[start]
+            cost, before = layouts[start]
             if gap >= 0 and cost < float("inf"):
                 loose = 0.0 if end == len(pieces) else (gap / FINE / max(line.count(" "), 0.5)) ** 2
                 choices.append((cost + loose + divided * _DIVIDED**2, [*before, line]))
-        ways.append(min(choices, default=(float("inf"), [])))
-    return ways[-1][1]
+        layouts.append(min(choices, default=(float("inf"), [])))
+    return layouts[-1][1]

@@ -1,8 +1,8 @@
-"""Honest probabilities: of the cells told with 90 %, nine in ten should be right.
+"""Calibration: of the cells read with 90 % confidence, nine in ten should be right.
 
-A network trained until it is right nearly always is surer than it may be on fonts it never saw. One number, the
-temperature that divides all scores, mends most of it; it is fitted on pages in unseen fonts. What counts is the
-probability a person is shown: the one after the board's turn is known.
+A well-trained network is overconfident on fonts that it never saw. One number, the temperature that divides all scores,
+corrects most of that; it is fitted on pages in unseen fonts. The probability that counts is the one that a person sees:
+the one after the board's orientation is known.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from numpy.typing import NDArray
 
 from sudokuapp.vision.orientation import facing
 
-STEPS = (0.5, 0.7, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1.0)
+BIN_EDGES = (0.5, 0.7, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1.0)
 TEMPERATURES = np.geomspace(0.5, 4.0, 61)
 
 
 def fitted_temperature(scores: NDArray[np.float32], digits: NDArray[np.uint8]) -> float:
-    """The temperature under which the right digits of upright cells are likeliest."""
+    """The temperature with which the right digits of upright cells are most likely."""
 
-    def surprise(temperature: float) -> float:
+    def loss(temperature: float) -> float:
         told = facing(softmax(scores / np.float32(temperature)), 0)
         return float(-np.log(told[np.arange(len(digits)), digits]).mean())
 
-    return float(min(TEMPERATURES, key=surprise))
+    return float(min(TEMPERATURES, key=loss))
 
 
 def softmax(scores: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -32,12 +32,12 @@ def softmax(scores: NDArray[np.float32]) -> NDArray[np.float32]:
 
 
 def reliability(told: NDArray[np.float32], digits: NDArray[np.uint8]) -> tuple[list[str], float]:
-    """Lines of a table (how sure, how many, how often right) and the expected calibration error."""
+    """A table (confidence, number of cells, share of right ones) and the expected calibration error."""
     sure = told.max(1)
     right = told.argmax(1) == digits
     lines = ["   how sure      cells   told as   right in"]
     error = 0.0
-    for low, high in zip((0.0, *STEPS), STEPS, strict=False):
+    for low, high in zip((0.0, *BIN_EDGES), BIN_EDGES, strict=False):
         within = (sure > low) & (sure <= high)
         if not within.any():
             continue

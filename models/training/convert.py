@@ -1,6 +1,6 @@
-"""From the trained network to the bytes of a .tflite file that old and new runtimes read alike.
+"""From the trained network to the bytes of a .tflite file that gives the same results on old and new runtimes.
 
-Weights are 16-bit floats and the batch is fixed: of the forms tried, the only one that was right on every runtime we
+Weights are 16-bit floats and the batch size is fixed: of the formats tried, only this one was right on every runtime we
 ship to. The oldest one is tflite-runtime 2.8, which python-for-android builds.
 """
 
@@ -9,13 +9,13 @@ from __future__ import annotations
 import keras
 import tensorflow as tf
 
-from models.training.network import telling
+from models.training.network import with_softmax
 from models.training.operators import SEEN_TO_RUN, operators
 
 
 def converted(model: keras.Model) -> bytes:
-    """The file's bytes; refuses to make one that an old runtime would not load."""
-    converter = tf.lite.TFLiteConverter.from_keras_model(telling(model))
+    """The file's bytes; raises ValueError if an old runtime may not load it."""
+    converter = tf.lite.TFLiteConverter.from_keras_model(with_softmax(model))
     converter.optimizations = [tf.lite.Optimize.DEFAULT]
     converter.target_spec.supported_types = [tf.float16]
     content = bytes(converter.convert())

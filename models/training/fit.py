@@ -1,7 +1,7 @@
 """Training the network on the cells of the cache.
 
-A loop of our own instead of `Model.fit`: it wears the next batch while the last one is learned, and says how it goes
-more often than once an epoch. What a batch holds depends on seed and step only.
+A loop of our own instead of `Model.fit`: it augments the next batch while the network learns the current one, and
+reports progress more often than once an epoch. The content of a batch depends on the seed and its number only.
 """
 
 from __future__ import annotations
@@ -16,32 +16,31 @@ import keras
 import numpy as np
 from numpy.typing import NDArray
 
+from models.training.augmentation import augmented
 from models.training.network import network
-from models.training.wear import worn
 
-BATCH = 256
-PACE = 2e-3
-"""The highest learning rate, reached after the first steps and lowered along a cosine from there."""
-WARM_STEPS = 150
-SAID_EVERY = 200
+BATCH = 256  # cells
+LEARNING_RATE = 2e-3  # the highest, reached after the warm-up; from there it falls along a cosine
+WARMUP_BATCHES = 150
+BATCHES_PER_REPORT = 200
 
 
 @dataclass(frozen=True)
-class Lessons:
-    """The cells in a new order every epoch, with new wear."""
+class TrainingBatches:
+    """The cells in a new order every epoch, newly augmented."""
 
     cells: NDArray[np.uint8]
     digits: NDArray[np.uint8]
     seed: int
 
     @property
-    def steps_an_epoch(self) -> int:
+    def batches_an_epoch(self) -> int:
         return max(1, len(self.cells) // BATCH)
 
-    def batch(self, step: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-        epoch, place = divmod(step, self.steps_an_epoch)
+    def batch(self, number: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
+        epoch, place = divmod(number, self.batches_an_epoch)
         some = np.sort(_order(len(self.cells), self.seed, epoch)[place * BATCH : (place + 1) * BATCH])
-        return worn(np.random.default_rng((self.seed, epoch, place)), self.cells[some], self.digits[some])
+        return augmented(np.random.default_rng((self.seed, epoch, place)), self.cells[some], self.digits[some])
 
 
 @lru_cache(maxsize=1)
@@ -49,37 +48,39 @@ def _order(count: int, seed: int, epoch: int) -> NDArray[np.int64]:
     return np.random.default_rng((seed, epoch)).permutation(count)
 
 
-def trained(lessons: Lessons, answers: int, epochs: int) -> keras.Model:
-    """The network after so many rounds over the cells; its outputs are scores, not yet calibrated."""
-    keras.utils.set_random_seed(lessons.seed)
+def trained(training: TrainingBatches, answers: int, epochs: int) -> keras.Model:
+    """The network after this many epochs; its outputs are scores, not calibrated yet."""
+    keras.utils.set_random_seed(training.seed)
     model = network(answers)
-    steps = lessons.steps_an_epoch * epochs
-    warm = min(WARM_STEPS, math.ceil(steps / 5))
-    pace = keras.optimizers.schedules.CosineDecay(
-        PACE / 20, steps - warm, alpha=0.005, warmup_target=PACE, warmup_steps=warm
+    batches = training.batches_an_epoch * epochs
+    warmup = min(WARMUP_BATCHES, math.ceil(batches / 5))
+    learning_rate = keras.optimizers.schedules.CosineDecay(
+        LEARNING_RATE / 20, batches - warmup, alpha=0.005, warmup_target=LEARNING_RATE, warmup_steps=warmup
     )
     model.compile(
-        keras.optimizers.AdamW(pace, weight_decay=2e-3),
+        keras.optimizers.AdamW(learning_rate, weight_decay=2e-3),
         keras.losses.SparseCategoricalCrossentropy(from_logits=True),
         metrics=["accuracy"],
     )
-    print(f"{len(lessons.cells)} cells, {int((lessons.digits > 0).sum())} with a digit, {steps} steps", flush=True)
+    print(
+        f"{len(training.cells)} cells, {int((training.digits > 0).sum())} with a digit, {batches} batches", flush=True
+    )
     with ThreadPoolExecutor(1) as helper:
-        _learn(model, lessons, steps, helper)
+        _learn(model, training, batches, helper)
     return model
 
 
-def _learn(model: keras.Model, lessons: Lessons, steps: int, helper: ThreadPoolExecutor) -> None:
+def _learn(model: keras.Model, training: TrainingBatches, batches: int, helper: ThreadPoolExecutor) -> None:
     start = time.monotonic()
-    lately: list[tuple[float, float]] = []
-    coming = helper.submit(lessons.batch, 0)
-    for step in range(1, steps + 1):
-        shown, answers = coming.result()
-        coming = helper.submit(lessons.batch, step)
+    recent: list[tuple[float, float]] = []
+    next_batch = helper.submit(training.batch, 0)
+    for number in range(1, batches + 1):
+        shown, answers = next_batch.result()
+        next_batch = helper.submit(training.batch, number)
         model.reset_metrics()
-        lately.append(model.train_on_batch(shown, answers))
-        if step % SAID_EVERY == 0 or step == steps:
-            loss, right = np.mean(lately, axis=0)
-            pace = step * BATCH / (time.monotonic() - start)
-            print(f"step {step} of {steps}: loss {loss:.4f}, right {right:.4f}, {pace:.0f} cells/s", flush=True)
-            lately.clear()
+        recent.append(model.train_on_batch(shown, answers))
+        if number % BATCHES_PER_REPORT == 0 or number == batches:
+            loss, right = np.mean(recent, axis=0)
+            speed = number * BATCH / (time.monotonic() - start)
+            print(f"batch {number} of {batches}: loss {loss:.4f}, right {right:.4f}, {speed:.0f} cells/s", flush=True)
+            recent.clear()

@@ -1,8 +1,8 @@
-"""What a digit model is worth: `python -m models.training.measure [--pages N] [--photos FOLDER] [MODEL]`.
+"""How good a digit model is: `python -m models.training.measure [--pages N] [--photos FOLDER] [MODEL]`.
 
-Measured with the app's own `DigitModel` and `orientation`, so that the file is judged as it will be used. Cells are cut
-along lattices that stray as found ones do (pages), or begin with known corners (photos): whether detection finds the
-board is not the question here.
+Measured with the app's own `DigitModel` and `orientation`, so that the file is judged as the app uses it. Cells are cut
+along lattices with the errors of detection (pages) or from known corners (photos): whether detection finds the board is
+not measured here.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from models.training.calibrate import reliability
-from models.training.harvest import ROOT, Boards, harvested
+from models.training.cell_cache import ROOT, Boards, cached_boards
 from models.training.labels import turned
 from models.training.pages import system_fonts, unseen_fonts
 from models.training.photos import Photo, photos_in
@@ -26,8 +26,7 @@ from sudokuapp.vision.orientation import facing, turns_of
 from sudokuapp.vision.rectify import Lattice
 
 MODEL = ROOT / "models" / "digits.tflite"
-SEED_OF_MEASURE = 9
-"""Pages that neither training nor calibration drew."""
+SEED_OF_MEASURE = 9  # other pages than those of training and calibration
 
 
 def on_boards(model: DigitModel, boards: Boards) -> None:
@@ -50,9 +49,9 @@ def on_boards(model: DigitModel, boards: Boards) -> None:
 
 
 def on_photos(model: DigitModel, folder: Path, fold: int | None = None) -> None:
-    """Cut along straight lines between the known corners, then along the grid's own lines as the app does it."""
+    """Cut along straight lines between the known corners, then along the grid's own lines as the app does."""
     photos = [photo for photo in photos_in(folder) if fold is None or photo.fold == fold]
-    for way, lattice_of in (("straight", lambda photo: photo.lattice), ("followed", _followed)):
+    for method, lattice_of in (("straight", lambda photo: photo.lattice), ("followed", _followed)):
         wrong = exact = straight = 0
         for photo in photos:
             answers = model.tell(photo.upright_cells(lattice_of(photo)))
@@ -63,8 +62,8 @@ def on_photos(model: DigitModel, folder: Path, fold: int | None = None) -> None:
             straight += turns_of(answers)[0] == 0
             for at in off:
                 said = f"{photo.digits[at]} read as {told[at].argmax()} ({told[at].max():.2f})"
-                print(f"{way}: {photo.name} row {at // 9} column {at % 9}: {said}")
-        print(f"{way}: photos {len(photos)}, exact {exact}; cells {81 * len(photos)}, wrong {wrong} ", end="")
+                print(f"{method}: {photo.name} row {at // 9} column {at % 9}: {said}")
+        print(f"{method}: photos {len(photos)}, exact {exact}; cells {81 * len(photos)}, wrong {wrong} ", end="")
         print(f"({1 - wrong / (81 * len(photos)):.4%} right); turn right on {straight}")
 
 
@@ -105,15 +104,15 @@ def main() -> None:
     parser.add_argument("--pages", type=int, default=250, help="pages in unseen fonts (0: none)")
     parser.add_argument("--hardship", default="wild")
     parser.add_argument("--photos", type=Path, help="a folder with photos and labels.json")
-    asked = parser.parse_args()
-    model = DigitModel(asked.model.read_bytes())
-    if asked.pages:
+    options = parser.parse_args()
+    model = DigitModel(options.model.read_bytes())
+    if options.pages:
         fonts = unseen_fonts(system_fonts())
-        boards = harvested("measure", asked.pages, fonts, SEED_OF_MEASURE, os.cpu_count() or 1, asked.hardship)
+        boards = cached_boards("measure", options.pages, fonts, SEED_OF_MEASURE, os.cpu_count() or 1, options.hardship)
         on_boards(model, boards)
         _print_time(model, boards.cells)
-    if asked.photos:
-        on_photos(model, asked.photos)
+    if options.photos:
+        on_photos(model, options.photos)
 
 
 if __name__ == "__main__":

@@ -1,19 +1,19 @@
-"""Which operators a .tflite file asks for, and which of them the oldest runtime we ship to was seen to run.
+"""Which operators a .tflite file uses, and which of them were run on the oldest runtime that we ship to.
 
-An operator has versions: a runtime knows each up to the newest of its time. The schema is read with the desktop's
-runtime, which is everywhere where models are made or checked; TensorFlow is not.
+An operator has versions, and a runtime knows only those that existed when it was released. The file's schema is read
+with the desktop's runtime, because TensorFlow is not installed everywhere where models are checked.
 """
 
 from __future__ import annotations
 
 from ai_edge_litert import schema_py_generated as schema
 
+# Operators and versions that were run on tflite-runtime 2.8.0 and gave what the newest runtime gives.
 SEEN_TO_RUN = {"CONV_2D": 1, "DEQUANTIZE": 3, "FULLY_CONNECTED": 1, "RESHAPE": 1, "SOFTMAX": 1}
-"""Operators and versions that were run on tflite-runtime 2.8.0 and gave what the newest runtime gives."""
 
 
 def operators(content: bytes) -> dict[str, int]:
-    """Name and highest version of each operator a .tflite file uses."""
+    """The name and the highest version of each operator in a .tflite file."""
     names = {code: name for name, code in vars(schema.BuiltinOperator).items() if not name.startswith("_")}
     model = schema.ModelT.InitFromPackedBuf(content)
     versions: dict[str, int] = {}

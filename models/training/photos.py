@@ -1,9 +1,9 @@
-"""Real photos with known grids, where somebody has them: for measuring, and if asked for, as training cells.
+"""Real photos with known grids, for those who have some: for measuring, and optionally as training cells.
 
 A folder has a labels.json: file name -> `grid` (81 characters, 0 for empty, as a person reads it) and `corners` (the
-outline as four points, or null). Corners may lie in the frame that the EXIF flag turns the picture to, even where
-that flag is wrong: so the picture is loaded as the flag says, and compared with its stored pixels to know how the
-digits then stand. Photos of one puzzle always share a fold: a model that saw one of them knows the others' digits.
+outline as four points, or null). The corners are given in the picture as the EXIF flag turns it, even if that flag is
+wrong. So the picture is loaded as the flag says, and compared with its stored pixels to find how the digits are turned
+then. Photos of one puzzle always belong to the same fold: a model that saw one of them knows the digits of the others.
 """
 
 from __future__ import annotations
@@ -17,20 +17,19 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from models.training.found import as_found
+from models.training.lattice_errors import as_detected
 from sudokuapp.vision.cells import CELL, cells
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.rectify import Lattice, rectify, straight_lattice
 
 FOLDS = 5
-FINDS_PER_PHOTO = 6
-"""How often a training photo is cut, each time along another plausible lattice."""
+CUTS_PER_PHOTO = 6  # how often a training photo is cut, each time along another plausible lattice
 
 
 @dataclass(frozen=True)
 class Photo:
-    """One photo with its truth; its board shows np.rot90(upright, turns)."""
+    """One photo and its label; its board shows np.rot90(upright, turns)."""
 
     name: str
     grey: Grey
@@ -40,7 +39,7 @@ class Photo:
     fold: int
 
     def upright_cells(self, lattice: Lattice) -> NDArray[np.uint8]:
-        """The 81 cell pictures, cut along any lattice of this photo, turned upright and in reading order."""
+        """The 81 cells, cut along a lattice of this photo, turned upright and in reading order."""
         upright = np.rot90(cells(rectify(self.grey, lattice)).reshape(9, 9, CELL, CELL), -self.turns, axes=(0, 1))
         return np.rot90(upright.reshape(81, CELL, CELL), -self.turns, axes=(1, 2)).copy()
 
@@ -68,9 +67,9 @@ def photos_in(folder: Path) -> Iterator[Photo]:
 
 
 def training_cells(folder: Path, left_out: int | None, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """Upright cells and digits of all photos but those of one fold."""
+    """The upright cells and digits of all photos except those of one fold."""
     rng = np.random.default_rng(seed)
     seen = [photo for photo in photos_in(folder) if photo.fold != left_out]
-    pictures = [photo.upright_cells(as_found(rng, photo.lattice)) for photo in seen for _ in range(FINDS_PER_PHOTO)]
-    digits = [photo.digits for photo in seen for _ in range(FINDS_PER_PHOTO)]
+    pictures = [photo.upright_cells(as_detected(rng, photo.lattice)) for photo in seen for _ in range(CUTS_PER_PHOTO)]
+    digits = [photo.digits for photo in seen for _ in range(CUTS_PER_PHOTO)]
     return np.concatenate(pictures), np.concatenate(digits)

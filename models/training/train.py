@@ -1,7 +1,7 @@
-"""Make models/digits.tflite from nothing but fonts: `python -m models.training.train` (or `make train`).
+"""Makes models/digits.tflite from fonts only: `python -m models.training.train` (or `make train`).
 
-Draws pages, cuts their cells, trains, calibrates on fonts that training never saw, converts, measures and writes. With
-`--photos` cells of real photos are added; `--leave-out K/5` then keeps one fold's puzzles for measuring.
+Draws pages, cuts their cells, trains, calibrates with fonts that training never saw, converts, measures and writes the
+file. `--photos` adds the cells of real photos; `--leave-out K/5` then keeps the puzzles of one fold for measuring.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from models.training.calibrate import fitted_temperature
-from models.training.harvest import Boards, harvested
+from models.training.cell_cache import Boards, cached_boards
 from models.training.measure import MODEL, SEED_OF_MEASURE, on_boards, on_photos
 from models.training.operators import operators
 from models.training.pages import system_fonts, training_fonts, unseen_fonts
@@ -25,45 +25,47 @@ SEED_OF_CALIBRATION = 8
 
 
 def main() -> None:
-    asked = _asked()
+    options = _options()
     workers = os.cpu_count() or 1
     fonts = system_fonts()
     known, unseen = training_fonts(fonts), unseen_fonts(fonts)
     print(f"{len(known)} faces to train on, {len(unseen)} of other families to measure with", flush=True)
-    boards = harvested("train", asked.pages, known, asked.seed, workers)
-    judged = max(50, min(250, asked.pages // 10))
-    calibration = harvested("calibrate", judged, unseen, SEED_OF_CALIBRATION, workers)
-    measure = harvested("measure", judged, unseen, SEED_OF_MEASURE, workers)
+    boards = cached_boards("train", options.pages, known, options.seed, workers)
+    judged = max(50, min(250, options.pages // 10))
+    calibration = cached_boards("calibrate", judged, unseen, SEED_OF_CALIBRATION, workers)
+    measure = cached_boards("measure", judged, unseen, SEED_OF_MEASURE, workers)
     cells, digits = boards.cells, boards.digits
-    if asked.photos:
-        real_cells, real_digits = training_cells(asked.photos, asked.leave_out, asked.seed)
+    if options.photos:
+        real_cells, real_digits = training_cells(options.photos, options.leave_out, options.seed)
         cells, digits = np.concatenate([cells, real_cells]), np.concatenate([digits, real_digits])
-    content = _made(cells, digits, calibration, asked.epochs, asked.seed)
-    asked.out.write_bytes(content)
-    print(f"wrote {asked.out}: {len(content)} bytes")
+    content = _trained_file(cells, digits, calibration, options.epochs, options.seed)
+    options.out.write_bytes(content)
+    print(f"wrote {options.out}: {len(content)} bytes")
     model = DigitModel(content)
     on_boards(model, measure)
-    if asked.photos and asked.leave_out is not None:
-        on_photos(model, asked.photos, asked.leave_out)
+    if options.photos and options.leave_out is not None:
+        on_photos(model, options.photos, options.leave_out)
 
 
-def _made(cells: NDArray[np.uint8], digits: NDArray[np.uint8], calibration: Boards, epochs: int, seed: int) -> bytes:
-    # TensorFlow takes seconds to import and hundreds of megabytes: not in the processes that draw pages.
+def _trained_file(
+    cells: NDArray[np.uint8], digits: NDArray[np.uint8], calibration: Boards, epochs: int, seed: int
+) -> bytes:
+    # Imported late: TensorFlow takes seconds and hundreds of megabytes, and the page-drawing processes do not need it.
     from models.training.convert import converted
-    from models.training.fit import Lessons, trained
-    from models.training.network import sharpened
+    from models.training.fit import TrainingBatches, trained
+    from models.training.network import fold_temperature
 
-    model = trained(Lessons(cells, digits, seed), ANSWERS, epochs)
+    model = trained(TrainingBatches(cells, digits, seed), ANSWERS, epochs)
     scores = model.predict(calibration.cells[..., None].astype(np.float32) / 255, batch_size=512, verbose=0)
     temperature = fitted_temperature(scores, calibration.digits)
     print(f"temperature {temperature:.3f}")
-    sharpened(model, temperature)
+    fold_temperature(model, temperature)
     content = converted(model)
     print("operators: " + ", ".join(f"{name} {version}" for name, version in sorted(operators(content).items())))
     return content
 
 
-def _asked() -> argparse.Namespace:
+def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Train the digit model.")
     parser.add_argument("--pages", type=int, default=3000, help="pages to draw")
     parser.add_argument("--epochs", type=int, default=4)
@@ -72,10 +74,10 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--photos", type=Path, help="a folder with photos and labels.json whose cells are added")
     parser.add_argument("--leave-out", type=_fold, metavar=f"K/{FOLDS}", help="keep this fold's puzzles for measuring")
     parser.add_argument("--out", type=Path, default=MODEL)
-    asked = parser.parse_args()
-    if asked.quick:
-        asked.pages, asked.epochs = 100, 1
-    return asked
+    options = parser.parse_args()
+    if options.quick:
+        options.pages, options.epochs = 100, 1
+    return options
 
 
 def _fold(text: str) -> int:

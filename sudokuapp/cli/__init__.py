@@ -1,7 +1,7 @@
-"""The app's jobs from a terminal: `python -m sudokuapp`, installed as `sudokulens`.
+"""The command line: `python -m sudokuapp`, installed as `sudokulens`.
 
-Here are the options and what all commands share; each command has a file of its own, and `status` says what the
-exit status means. What takes long to import, for reading photos, is imported only where a photo is read.
+Here are the options and what all commands share. Each command has its own file, and `status` has the exit statuses.
+What is slow to import, for reading photos, is imported only when a photo is read.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from sudokuapp.errors import SudokuLensError, WrongInput
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     arguments = _parser().parse_args(argv)
-    if sys.stdout is None:  # closed by whoever started us: there is nobody to answer
+    if sys.stdout is None:  # closed by the program that started us, so nothing can be printed
         return Status.CANNOT_WRITE
     try:
         status: Status = arguments.run(arguments)
@@ -34,17 +34,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return Status.FAILED
     except BrokenPipeError:
-        _give_up_output()  # whoever read us has seen enough (`| head`)
+        _discard_output()  # the reader has closed the pipe, as `| head` does
         return Status.DONE
     except OSError as reason:
         print(f"The answer cannot be written: {reason.strerror}.", file=sys.stderr)
-        _give_up_output()
+        _discard_output()
         return Status.CANNOT_WRITE
     return status
 
 
-def _give_up_output() -> None:
-    """Python must not complain again when it closes an output that is already lost."""
+def _discard_output() -> None:
+    """Otherwise Python would report the same error again when it closes the output."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -1,4 +1,4 @@
-"""How the commands write: not every terminal has box-drawing signs or bold, and not every file's name is text."""
+"""How the commands print: not every terminal has box-drawing characters or bold, not every file name is valid text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sudokuapp.core.text_writing import to_board
 
 
 def can_write(out: TextIO, text: str) -> bool:
-    """Whether an output has these signs."""
+    """Whether the output's encoding has these characters."""
     try:
         text.encode(out.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -21,7 +21,7 @@ def can_write(out: TextIO, text: str) -> bool:
 
 
 def draws_in_ascii(out: TextIO) -> bool:
-    """Whether a board must do without box-drawing signs."""
+    """Whether a board must be drawn without box-drawing characters."""
     return not can_write(out, "┃━╋")
 
 
@@ -35,30 +35,30 @@ def print_solution(solution: Grid, puzzle: Grid, out: TextIO) -> None:
 
 
 def print_line(text: str, out: TextIO) -> None:
-    """Write a line, with escapes for the signs that the output does not have."""
+    """Print a line, with escapes for characters that the output's encoding does not have."""
     if not can_write(out, text):
         text = text.encode("ascii", "backslashreplace").decode("ascii")
     print(text, file=out)
 
 
 def shown(text: str) -> str:
-    """As one line of text: a file's name may hold bytes that are no text, or signs that a terminal would obey."""
+    """As one printable line: a file name may have bytes that are no text, or control characters of a terminal."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
 @contextmanager
 def silent_libraries() -> Iterator[None]:
-    """Keep away from the terminal what libraries write past Python to standard error, where no setting stops them."""
+    """Hide what libraries print directly to the standard error's file descriptor, which no setting of theirs stops."""
     try:
-        kept = os.dup(2)
-    except OSError:  # closed by whoever started us
+        saved = os.dup(2)
+    except OSError:  # closed by the program that started us
         yield
         return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
+    null = os.open(os.devnull, os.O_WRONLY)
     try:
-        os.dup2(nowhere, 2)
+        os.dup2(null, 2)
         yield
     finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
+        os.dup2(saved, 2)
+        os.close(saved)
+        os.close(null)

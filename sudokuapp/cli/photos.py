@@ -1,7 +1,7 @@
-"""Which photos the arguments of `scan` name: files as they are, and the pictures of a folder.
+"""The photos that the arguments of `scan` name: single files, and the pictures of a folder.
 
-Nothing is opened here. What is wrong with a file is found when its turn comes; an argument that names no photo at all
-takes a place among the others too, so that every argument gets its answer in order.
+No file is opened here: a wrong file is noticed when it is read. An argument without any photo is in the list too, so
+that every argument gets an answer, in order.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from pathlib import Path
 from sudokuapp.cli.output import shown
 from sudokuapp.errors import UnreadableFile
 
+# Only these files of a folder are taken for pictures; a file that is named itself may have any name.
 ENDINGS = (".jpg", ".jpeg", ".jpe", ".png", ".bmp", ".webp")
-"""Of a folder's files only these are taken for pictures; a file that is named itself may be called anything."""
 
 
 @dataclass(frozen=True)
 class Photo:
-    """A photo to read, by the name it was given."""
+    """A photo to read, with the name that the person gave."""
 
     name: str
     refused: UnreadableFile | None = None
@@ -28,7 +28,7 @@ class Photo:
 
 
 def photos_of(arguments: Iterable[str]) -> list[Photo]:
-    """All photos in the order of the arguments, those of a folder by their names."""
+    """All photos in the order of the arguments; those of a folder are ordered by name."""
     return [photo for argument in arguments for photo in _photos_of_one(argument)]
 
 
@@ -52,7 +52,7 @@ def _photos_of_one(argument: str) -> Iterator[Photo]:
 
 
 def _is_folder(path: str) -> bool:
-    """Links are followed; whatever cannot be looked at counts as a file, and opening it will say why it cannot."""
+    """Follows links. A path that cannot be checked counts as a file; opening it will report the error."""
     try:
         return Path(path).is_dir()
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""A bar on a terminal for work that takes a while. It is drawn on standard error and never stays."""
+"""A progress bar on a terminal. It is drawn on standard error and erased at the end."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ from typing import TextIO
 
 from sudokuapp.cli.output import can_write
 
-FEW = 2
-"""So many are done before a bar would be understood."""
+LARGEST_WITHOUT_BAR = 2  # this few items are done before a person would understand a bar
 
 
 class ProgressBar:
-    """Use it in a `with`; call `erase` before anything is printed and `step` after each piece of work.
+    """Use it in a `with`; call `erase` before anything is printed, and `advance` after each item.
 
-    It draws nothing where there is no terminal, or little to do.
+    It draws nothing if there is no terminal, or for a few items.
     """
 
     def __init__(self, total: int, out: TextIO | None) -> None:
         self._total = total
-        self._out = out if total > FEW and out is not None and out.isatty() else None
+        self._out = out if total > LARGEST_WITHOUT_BAR and out is not None and out.isatty() else None
         self._done = 0
         self._started = time.monotonic()
         self._drawn = 0
@@ -35,12 +34,12 @@ class ProgressBar:
     ) -> None:
         self.erase()
 
-    def step(self) -> None:
+    def advance(self) -> None:
         self._done += 1
         self._draw()
 
     def erase(self) -> None:
-        """With spaces: they work on terminals that know no escapes."""
+        """Overwrites it with spaces, which work on terminals without escape codes too."""
         if self._out is not None and self._drawn:
             self._out.write(f"\r{' ' * self._drawn}\r")
             self._out.flush()
@@ -59,7 +58,7 @@ class ProgressBar:
 
 
 def progress_line(done: int, total: int, left: str, width: int, has_blocks: bool) -> str:
-    """As wide as the terminal but for its last column, which some of them break the line at."""
+    """One column narrower than the terminal: some terminals break the line at the last column."""
     count = f"{done:{len(str(total))}}/{total} "
     room = width - 1 - len(count) - len(left)
     full = room * done // total if room > 0 else 0
@@ -68,7 +67,7 @@ def progress_line(done: int, total: int, left: str, width: int, has_blocks: bool
 
 
 def _duration(seconds: float) -> str:
-    """Of a fixed width while the minutes last, so that the bar does not jump."""
+    """Has the same width for all times below ten minutes, so that the bar does not jump."""
     whole = round(seconds)
     return f"{whole // 60}:{whole % 60:02}"
 

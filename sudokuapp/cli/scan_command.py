@@ -1,9 +1,9 @@
-"""The command `scan`: photos to the puzzles in them.
+"""The command `scan`: reads the puzzles of photos.
 
-One or two photos are read in this process, which is done sooner than others have started. For more there are worker
-processes; what they read is shown in the order of the arguments, each as soon as its turn comes.
+One or two photos are read in this process: that is faster than starting others. More are read by worker processes, and
+printed in the order of the arguments as soon as possible.
 
-The status is DONE where every photo was read, whatever its puzzle is worth, and FAILED where one was not.
+The status is DONE if every photo was read, even if a puzzle has no solution, and FAILED if one was not.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from sudokuapp.cli.scan_photo import Scan, lost_scan, scan_photo
 from sudokuapp.cli.scan_report import JsonScanReport, ScanReport, TextScanReport
 from sudokuapp.cli.status import Status
 
-FEW = 2
+LARGEST_WITHOUT_WORKERS = 2  # photos
 
 
 def scan(arguments: argparse.Namespace) -> Status:
@@ -33,17 +33,17 @@ def scan(arguments: argparse.Namespace) -> Status:
         for scanned in scans:
             bar.erase()
             report.show(scanned)
-            bar.step()
+            bar.advance()
             if scanned.reading is None:
                 status = Status.FAILED
     return status
 
 
 def _scans(photos: Sequence[Photo], jobs: int | None) -> Generator[Scan, None, None]:
-    if len(photos) <= FEW:
+    if len(photos) <= LARGEST_WITHOUT_WORKERS:
         yield from map(scan_photo, photos)
     else:
-        # Imported here as solving a puzzle needs no processes, and some phones' Pythons cannot start any.
-        from sudokuapp.cli.workers import core_count, in_order
+        # Imported here: solving a puzzle needs no processes, and the Python of some phones cannot start any.
+        from sudokuapp.cli.workers import core_count, map_in_order
 
-        yield from in_order(scan_photo, photos, jobs or core_count(), lost_scan)
+        yield from map_in_order(scan_photo, photos, jobs or core_count(), lost_scan)

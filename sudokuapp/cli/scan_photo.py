@@ -1,7 +1,7 @@
-"""One photo to what `scan` reports of it, in this process or in a worker.
+"""Reads one photo for `scan`, in this process or in a worker.
 
-Only here the scan is imported, and only when the first photo is read: OpenCV, NumPy and the model's runtime take a good
-part of a second. A Scan goes from a worker to the command through a pipe, so it carries no picture and no exceptions.
+The reader is imported only here, and only for the first photo: OpenCV, NumPy and the model's runtime take a large part
+of a second. A Scan goes from a worker to the command through a pipe, so it holds no picture and no exceptions.
 """
 
 from __future__ import annotations
@@ -22,8 +22,7 @@ from sudokuapp.solvers import dlx
 if TYPE_CHECKING:
     from sudokuapp.scan.reading import Reading
 
-PATIENCE = 2.0
-"""Seconds to count solutions where the reader, made for a phone, gave up sooner."""
+COUNT_TIMEOUT = 2.0  # seconds to count solutions if the reader, which is made for a phone, stopped earlier
 
 
 @dataclass(frozen=True)
@@ -40,37 +39,37 @@ class Problem:
 
 @dataclass(frozen=True)
 class Scan:
-    """What became of a photo."""
+    """The result for one photo."""
 
     photo: str
     reading: Reading | None
-    """With its corners in the stored pixels, and its problems beside it here; None where nothing could be read."""
+    """With its corners in stored pixels, and without its problems, which are below; None if nothing could be read."""
     problems: tuple[Problem, ...]
     milliseconds: float
     """From opening the file to the Reading."""
 
 
 def scan_photo(photo: Photo) -> Scan:
-    """Read a photo; whatever goes wrong is a problem of this photo, so that the others go on."""
+    """Read a photo; every failure becomes a problem of this photo, so that the others are still read."""
     started = time.perf_counter()
     reading, problems = None, []
     try:
         if photo.refused:
             raise photo.refused
-        get_ready()
+        load_reader()
         started = time.perf_counter()
         reading = _read(photo.name)
         problems = [Problem.of(problem) for problem in reading.problems]
         reading = replace(reading, board=reading.board[:0], problems=())
     except SudokuLensError as problem:
         problems = [Problem.of(problem)]
-    except Exception as fault:  # one picture that meets a fault of ours must not end the reading of a thousand
+    except Exception as fault:  # a bug of ours with one picture must not stop the reading of a thousand
         problems = [_fault(fault)]
     return Scan(photo.name, reading, tuple(problems), 1000 * (time.perf_counter() - started))
 
 
 def lost_scan(photo: Photo, seconds: float) -> Scan:
-    """What to report where the process that read a photo has died."""
+    """The result for a photo whose worker process has died."""
     message = (
         "The process that read this picture was ended from outside, perhaps because memory ran out. "
         "Read it again by itself, or with --jobs 1."
@@ -79,8 +78,8 @@ def lost_scan(photo: Photo, seconds: float) -> Scan:
 
 
 @cache
-def get_ready() -> None:
-    """Import and load what reading takes, so that no photo's time has it in; and one core is enough for a photo."""
+def load_reader() -> None:
+    """Import and load the reader once, so that no photo's time includes it; each photo uses one core only."""
     try:
         import cv2
 
@@ -105,13 +104,13 @@ def _read(path: str) -> Reading:
 
     picture = load(path)
     reading = read(picture.grey)
-    solutions = _count_patiently(reading.grid) if reading.solutions is None else reading.solutions
+    solutions = _count_longer(reading.grid) if reading.solutions is None else reading.solutions
     return replace(reading, quad=reading.quad.scaled(picture.scale), solutions=solutions)
 
 
-def _count_patiently(grid: Grid) -> int | None:
+def _count_longer(grid: Grid) -> int | None:
     try:
-        return dlx.count(grid, 2, PATIENCE)
+        return dlx.count(grid, 2, COUNT_TIMEOUT)
     except SearchTimedOut:
         return None
 

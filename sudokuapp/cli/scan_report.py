@@ -1,6 +1,7 @@
-"""What the terminal shows of a scanned photo: boards and sentences for people, or JSON for programs.
+"""How a scanned photo is printed: boards and sentences for people, or JSON for programs.
 
-Doubt is shown by signs, not by colour alone: `?` behind a cell that may be misread, `!` behind one that was changed.
+Doubtful cells are marked by characters, not by colour alone: `?` after a cell that may be misread, `!` after one that
+was changed.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from sudokuapp.scan.reading import CellReading, Reading
 
 SUSPECT, REPAIRED = "?", "!"
-HANDFUL = 5
-SOLVING_SECONDS = 10.0
+MOST_LISTED = 5  # suspects
+SOLVE_TIMEOUT = 10.0  # seconds
 
 
 class ScanReport(Protocol):
@@ -30,7 +31,7 @@ class ScanReport(Protocol):
 
 
 class TextScanReport:
-    """Boards and sentences. Why a photo could not be read goes to standard error."""
+    """Boards and sentences. The reason why a photo could not be read goes to standard error."""
 
     def __init__(self, out: TextIO, several: bool) -> None:
         self._out = out
@@ -70,10 +71,10 @@ class TextScanReport:
                 self._say(f"  {reading.shape.cell_name(cell)}: {_repair(reading.cells[cell], reading.shape)}")
         if suspects:
             self._say(f"{SUSPECT} may be misread, so please compare:")
-            for cell in suspects[:HANDFUL]:
+            for cell in suspects[:MOST_LISTED]:
                 self._say(f"  {reading.shape.cell_name(cell)}: {_doubt(reading.cells[cell], reading.shape)}")
-            if len(suspects) > HANDFUL:
-                self._say(f"  and {len(suspects) - HANDFUL} more")
+            if len(suspects) > MOST_LISTED:
+                self._say(f"  and {len(suspects) - MOST_LISTED} more")
 
     def _show_solution(self, reading: Reading) -> None:
         solve_it = f"sudokulens solve {to_line(reading.grid)}"
@@ -83,7 +84,7 @@ class TextScanReport:
             self._say(f"Several solutions. To page through them, run:\n  {solve_it}")
         else:
             try:
-                solution = dlx.solve(reading.grid, SOLVING_SECONDS)
+                solution = dlx.solve(reading.grid, SOLVE_TIMEOUT)
             except (NoSolution, SearchTimedOut) as reason:
                 self._say(str(reason))
             else:
@@ -92,7 +93,7 @@ class TextScanReport:
 
 
 class JsonScanReport:
-    """One object a line. Where nothing could be read, it has the photo, its problems and the time only."""
+    """One object a line. If nothing could be read, it has only the photo, its problems and the time."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
@@ -141,5 +142,5 @@ def _told(digit: int, shape: Shape) -> str:
 
 
 def _percent(confidence: float) -> str:
-    """Rounded down: what is doubted is never called 100 % sure."""
+    """Rounded down, so that a doubtful cell is never 100 % sure."""
     return f"{min(99, int(100 * confidence))} %"

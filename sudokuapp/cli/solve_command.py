@@ -1,4 +1,4 @@
-"""The command `solve`: puzzles given as text, in files or on standard input, to their solutions."""
+"""The command `solve`: solves puzzles given as text, in files or on standard input."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from contextlib import closing
 from pathlib import Path
 from typing import TextIO
 
-from sudokuapp.cli.solve_report import JsonReport, Report, TextReport, Wishes, answer
+from sudokuapp.cli.solve_report import JsonReport, Report, SolveOptions, TextReport, find_solutions
 from sudokuapp.cli.status import Status
 from sudokuapp.core.shape import SMALLEST_USUAL_SIDE, SYMBOLS, Shape
 from sudokuapp.core.text_files import Entry, parse_all
 from sudokuapp.errors import NoSolution, NoSuchPage, SearchStopped, UnreadableFile, WrongInput
 
-LONGEST_LINE = 1 << 17
+LONGEST_LINE = 1 << 17  # characters
 
 
 def solve(arguments: argparse.Namespace) -> Status:
     """Solve every puzzle of the arguments; a wrong one does not stop the others."""
     report: Report = JsonReport(sys.stdout) if arguments.json else TextReport(sys.stdout)
-    wishes = Wishes(arguments.limit, arguments.page, arguments.all, arguments.seconds)
+    options = SolveOptions(arguments.limit, arguments.page, arguments.all, arguments.seconds)
     status = Status.DONE
     for source in arguments.puzzles:
         try:
             with closing(_entries(source, arguments.shape)) as entries:
                 for entry in entries:
-                    status = max(status, _solve_one(entry, wishes, report))
+                    status = max(status, _solve_one(entry, options, report))
         except WrongInput as wrong:
             report.fail(None, wrong)
             status = max(status, Status.WRONG_INPUT)
@@ -53,12 +53,12 @@ def _entries(source: str, shape: Shape | None) -> Generator[Entry, None, None]:
 
 
 def _existing_file(source: str) -> Path | None:
-    """The file an argument names, if it does not look like a puzzle."""
+    """The file that an argument names; None if it looks like a puzzle."""
     path = Path(source)
     try:
         if source and path.exists():
             return path
-    except (OSError, ValueError):  # a puzzle can be too long for a file's name, or hold what no name may
+    except (OSError, ValueError):  # a puzzle may be too long for a file name, or have characters that none may have
         return None
     stem_has_letters = any(sign.isalpha() and sign.upper() not in SYMBOLS + "X" for sign in path.stem)
     if path.suffix[1:].isalpha() and (stem_has_letters or len(source) < SMALLEST_USUAL_SIDE**2):
@@ -67,7 +67,7 @@ def _existing_file(source: str) -> Path | None:
 
 
 def _bounded_lines(file: TextIO) -> Iterator[str]:
-    """The lines of a file, in pieces where one is longer than any puzzle: it need not fit into memory."""
+    """The lines of a file. A line longer than any puzzle comes in pieces, so that it need not fit into memory."""
     try:
         while line := file.readline(LONGEST_LINE):
             yield line
@@ -86,13 +86,13 @@ def _at_least_one(entries: Iterable[Entry], source: str) -> Iterator[Entry]:
         raise UnreadableFile(f"There is no puzzle in {source}.")
 
 
-def _solve_one(entry: Entry, wishes: Wishes, report: Report) -> Status:
+def _solve_one(entry: Entry, options: SolveOptions, report: Report) -> Status:
     puzzle = entry.found
     if isinstance(puzzle, WrongInput):
         report.fail(None, puzzle)
         return Status.WRONG_INPUT
     try:
-        report.show(puzzle, answer(puzzle, wishes))
+        report.show(puzzle, find_solutions(puzzle, options))
     except (NoSolution, NoSuchPage) as reason:
         report.fail(puzzle, reason)
         return Status.FAILED

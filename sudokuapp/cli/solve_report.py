@@ -1,4 +1,4 @@
-"""What the terminal shows of a puzzle's solutions: drawn boards for people, or the same as JSON for programs."""
+"""How a puzzle's solutions are printed: boards for people, or JSON for programs."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from sudokuapp.errors import NoSuchPage, SearchStopped, SudokuLensError
 from sudokuapp.solvers.dlx import Solutions, solutions
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
 
-COUNT_LIMIT = 1000
-FEW = 3
+COUNT_LIMIT = 1000  # solutions counted without --limit
+SHOWN_WITHOUT_ALL = 3  # solutions
 
 
 @dataclass(frozen=True)
-class Wishes:
-    """What the person wants to see of each puzzle; `page` is counted from 1."""
+class SolveOptions:
+    """What the person wants to see of each puzzle; `page` starts at 1."""
 
     limit: int | None = None
     page: int | None = None
@@ -32,31 +32,31 @@ class Wishes:
 
 
 @dataclass(frozen=True)
-class Answer:
-    """How many solutions there are as far as that was asked for, and the wanted ones, found as they are shown."""
+class SolveResult:
+    """The number of solutions, as far as it was asked for, and the wanted ones, each found when it is shown."""
 
     total: int | None
     has_more: bool | None
     pages: Iterator[tuple[int, Grid]]
 
 
-def answer(puzzle: Grid, wishes: Wishes) -> Answer:
+def find_solutions(puzzle: Grid, options: SolveOptions) -> SolveResult:
     """Raises NoSolution with its reason, NoSuchPage, or SearchTimedOut."""
-    deadline = time.monotonic() + wishes.seconds
+    deadline = time.monotonic() + options.seconds
     pager = solutions(puzzle)
     try:
-        pager.page(0, wishes.seconds)
+        pager.page(0, options.seconds)
     except NoSuchPage:
         raise why_unsolvable(puzzle) from None
-    if wishes.page is not None:
-        wanted = pager.page(wishes.page - 1, deadline - time.monotonic())
-        return Answer(None, None, iter([(wishes.page, wanted)]))
-    if wishes.every and wishes.limit is None:
-        return Answer(None, False, _numbered(pager, None, deadline))
-    limit = wishes.limit or COUNT_LIMIT
+    if options.page is not None:
+        wanted = pager.page(options.page - 1, deadline - time.monotonic())
+        return SolveResult(None, None, iter([(options.page, wanted)]))
+    if options.every and options.limit is None:
+        return SolveResult(None, False, _numbered(pager, None, deadline))
+    limit = options.limit or COUNT_LIMIT
     total = pager.count(limit + 1, deadline - time.monotonic())
-    shown = limit if wishes.every else min(FEW, limit)
-    return Answer(min(total, limit), total > limit, _numbered(pager, shown, deadline))
+    shown = limit if options.every else min(SHOWN_WITHOUT_ALL, limit)
+    return SolveResult(min(total, limit), total > limit, _numbered(pager, shown, deadline))
 
 
 def _numbered(pager: Solutions, limit: int | None, deadline: float) -> Iterator[tuple[int, Grid]]:
@@ -68,7 +68,7 @@ def _numbered(pager: Solutions, limit: int | None, deadline: float) -> Iterator[
 
 
 class Report(Protocol):
-    def show(self, puzzle: Grid, found: Answer) -> None: ...
+    def show(self, puzzle: Grid, found: SolveResult) -> None: ...
     def fail(self, puzzle: Grid | None, error: SudokuLensError) -> None: ...
 
 
@@ -78,7 +78,7 @@ class TextReport:
     def __init__(self, out: TextIO) -> None:
         self._out = out
 
-    def show(self, puzzle: Grid, found: Answer) -> None:
+    def show(self, puzzle: Grid, found: SolveResult) -> None:
         if found.total is not None and found.total > 1:
             amount = f"More than {found.total:,}" if found.has_more else f"{found.total:,}"
             print(f"{amount} solutions:", file=self._out)
@@ -94,14 +94,14 @@ class TextReport:
 
 
 class JsonReport:
-    """One object a line. The solutions are written as they are found: a million of them need no memory."""
+    """One object a line. Solutions are written as soon as they are found: a million of them need no memory."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
         self._pages_written: int | None = None
-        """How many, while a line is being written; None between two lines."""
+        """The number of pages while a line is being written; None between two lines."""
 
-    def show(self, puzzle: Grid, found: Answer) -> None:
+    def show(self, puzzle: Grid, found: SolveResult) -> None:
         self._begin(puzzle)
         for number, (_, solution) in enumerate(found.pages):
             self._out.write(f'{", " if number else ""}"{to_line(solution)}"')
@@ -110,7 +110,7 @@ class JsonReport:
         self._end(self._pages_written if was_not_counted else found.total, found.has_more, None)
 
     def fail(self, puzzle: Grid | None, error: SudokuLensError) -> None:
-        """An error in the middle of a line ends that line, with the solutions found until then."""
+        """An error in the middle of a line ends that line after the solutions that were found."""
         if self._pages_written is None:
             self._begin(puzzle)
         self._end(self._pages_written, isinstance(error, SearchStopped) or None, error)

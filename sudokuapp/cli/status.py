@@ -1,4 +1,4 @@
-"""The exit statuses of the command line, which scripts rely on; of several puzzles or photos the largest counts."""
+"""The exit statuses of the command line, which scripts rely on. For several puzzles or photos it is the largest."""
 
 from __future__ import annotations
 
@@ -8,15 +8,9 @@ from enum import IntEnum
 class Status(IntEnum):
     """How a command ended."""
 
-    DONE = 0
-    """Everything was solved, or every photo was read."""
-    FAILED = 1
-    """A puzzle has no solution, or a photo could not be read."""
-    WRONG_INPUT = 2
-    """A wrong option, or a text that is no puzzle."""
-    STOPPED = 3
-    """A time limit ended a search."""
-    CANNOT_WRITE = 4
-    """The answer could not be written."""
-    CANCELLED = 130
-    """Ctrl-C, as shells count it."""
+    DONE = 0  # everything was solved, or every photo was read
+    FAILED = 1  # a puzzle has no solution, or a photo could not be read
+    WRONG_INPUT = 2  # a wrong option, or a text that is no puzzle
+    STOPPED = 3  # a time limit ended a search
+    CANNOT_WRITE = 4  # the answer could not be written
+    CANCELLED = 130  # by Ctrl-C, the number that shells use

@@ -1,8 +1,8 @@
 """The same work on many items, on all cores, with the results in the order of the items.
 
-Not a ProcessPoolExecutor: when one of its workers is killed it cannot tell which item was at fault, and gives all up.
-Here each worker has a pipe of its own and one item at a time, so that its death costs that item only; and when the
-command itself is killed, the pipes close and the workers end by themselves.
+This is not a ProcessPoolExecutor: if one of its workers is killed, it does not know which item was the cause and stops
+all work. Here each worker has its own pipe and one item at a time, so that its death costs only that item. If the
+command itself is killed, the pipes close and the workers end.
 
 Workers are spawned, not forked: OpenCV and the model's runtime have threads, which do not survive a fork.
 """
@@ -23,44 +23,44 @@ from sudokuapp.errors import SudokuLensError
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-AHEAD = 8
-"""For each worker, how many results may wait for an item before them that takes long: memory stays flat."""
+# Results per worker that may wait for an earlier item that takes long. The limit keeps memory constant.
+WAITING_RESULTS = 8
 
 
 def core_count() -> int:
-    """The cores this process may use, which can be fewer than the machine has."""
+    """The number of cores that this process may use; the machine may have more."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_order(
+def map_in_order(
     work: Callable[[Item], Result], items: Sequence[Item], jobs: int, lost: Callable[[Item, float], Result]
 ) -> Generator[Result, None, None]:
-    """The results of `work`, which a worker must be able to import; close this to end the workers early.
+    """The results of `work`, which must be importable by a worker; close the generator to end the workers early.
 
-    Where a worker dies, `lost` makes the result from the item and the seconds spent on it, and another worker starts.
+    If a worker dies, `lost` makes the result from the item and the seconds spent on it, and a new worker starts.
     """
     done: dict[int, Result] = {}
-    handed = 0
-    crew: list[_Worker[Item, Result]] = []
+    sent = 0
+    workers: list[_Worker[Item, Result]] = []
     try:
-        crew.extend(_Worker(work) for _ in range(min(jobs, len(items))))
+        workers.extend(_Worker(work) for _ in range(min(jobs, len(items))))
         for wanted in range(len(items)):
             while wanted not in done:
-                last = min(len(items), wanted + AHEAD * len(crew))
-                for worker in [worker for worker in crew if worker.number is None][: last - handed]:
-                    worker.give(handed, items[handed])
-                    handed += 1
-                busy = [worker for worker in crew if worker.number is not None]
+                last = min(len(items), wanted + WAITING_RESULTS * len(workers))
+                for worker in [worker for worker in workers if worker.number is None][: last - sent]:
+                    worker.send(sent, items[sent])
+                    sent += 1
+                busy = [worker for worker in workers if worker.number is not None]
                 ready = wait([worker.pipe for worker in busy])
-                done |= dict(worker.take(lost) for worker in busy if worker.pipe in ready)
+                done |= dict(worker.receive(lost) for worker in busy if worker.pipe in ready)
             yield done.pop(wanted)
     finally:
-        for worker in crew:
+        for worker in workers:
             worker.end()
 
 
 class _Worker(Generic[Item, Result]):
-    """A process, our end of its pipe, and the item it is at."""
+    """A process, our end of its pipe, and the item that it works on."""
 
     def __init__(self, work: Callable[[Item], Result]) -> None:
         self._work = work
@@ -69,26 +69,26 @@ class _Worker(Generic[Item, Result]):
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self.pipe, its_end = context.Pipe()
-        self._process = context.Process(target=_serve, args=(self._work, its_end), daemon=True)
+        self.pipe, worker_end = context.Pipe()
+        self._process = context.Process(target=_serve, args=(self._work, worker_end), daemon=True)
         try:
-            with _deaf_to_ctrl_c():
+            with _ignoring_ctrl_c():
                 self._process.start()
         except OSError as reason:
             raise SudokuLensError(f"No more processes can be started: {reason.strerror}. Try --jobs 1.") from reason
         finally:
-            its_end.close()
+            worker_end.close()
 
-    def give(self, number: int, item: Item) -> None:
+    def send(self, number: int, item: Item) -> None:
         self.number, self._item, self._since = number, item, time.monotonic()
         try:
             self.pipe.send(item)
-        except OSError:  # it died while it had nothing to do
+        except OSError:  # the worker died while it was idle
             self.end()
             self._start()
             self.pipe.send(item)
 
-    def take(self, lost: Callable[[Item, float], Result]) -> tuple[int, Result]:
+    def receive(self, lost: Callable[[Item, float], Result]) -> tuple[int, Result]:
         assert self.number is not None
         number, self.number = self.number, None
         try:
@@ -99,14 +99,14 @@ class _Worker(Generic[Item, Result]):
             return number, lost(self._item, time.monotonic() - self._since)
 
     def end(self) -> None:
-        """It has nothing to lose, so there is nothing to wait for."""
+        """Killed without waiting: a worker has no data to save."""
         self.pipe.close()
         self._process.kill()
         self._process.join()
 
 
 def _serve(work: Callable[[Item], Result], pipe: Connection) -> None:
-    """The life of a worker."""
+    """The main loop of a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
@@ -117,8 +117,8 @@ def _serve(work: Callable[[Item], Result], pipe: Connection) -> None:
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """A process started in here is deaf from its first moment: on Ctrl-C the command alone speaks, and ends it."""
+def _ignoring_ctrl_c() -> Iterator[None]:
+    """A process started here ignores Ctrl-C from the beginning: only the command reacts to it, and ends the workers."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield

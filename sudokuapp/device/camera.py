@@ -1,7 +1,7 @@
-"""The camera as the app sees it; `desktop_camera` and `android_camera` are its twins.
+"""The camera as the app sees it; `desktop.camera` and `android.camera` implement it.
 
-All but `take` return at once, so that the UI thread may call them. What goes wrong while the camera is being opened, or
-later when it is unplugged, happens in another thread: `newest` raises it, once.
+All methods except `take` return immediately, so the UI thread may call them. Errors while the camera is opened, or
+later when it is unplugged, happen in another thread: `newest` raises them, once.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-if TYPE_CHECKING:  # NumPy waits until there is a picture
+if TYPE_CHECKING:  # NumPy is loaded with the first picture
     import numpy as np
     from numpy.typing import NDArray
 
@@ -19,41 +19,41 @@ class Frame:
     """A picture from the camera; nobody writes into it."""
 
     grey: NDArray[np.uint8]
-    """Brightness, height by width, as the sensor has it."""
+    """Brightness, height by width, in the sensor's orientation."""
     turns: int = 0
-    """Clockwise quarter turns that show it upright."""
+    """Clockwise quarter turns that bring it upright."""
     colour: NDArray[np.uint8] | None = None
-    """The same picture to look at, lying as `grey` does: RGBA, and mostly smaller. None where only grey is known."""
+    """The same picture for display, in the same orientation: RGBA, usually smaller. None if only grey is known."""
 
 
 class Camera(Protocol):
-    """One camera at a time, of perhaps several."""
+    """One of the machine's cameras at a time."""
 
     @property
     def count(self) -> int:
-        """How many cameras can be switched between; 0 where there is none."""
+        """How many cameras can be switched between; 0 if there is none."""
 
     @property
     def has_torch(self) -> bool:
-        """Whether the running camera has a light; some know it only once they run."""
+        """Whether the running camera has a light; some cameras know it only while they run."""
 
     def start(self) -> None:
-        """Begin to take pictures; nothing happens if it runs already. Raises a CameraError that is known at once."""
+        """Start taking pictures; does nothing if it runs already. Raises a CameraError that is known immediately."""
 
     def stop(self) -> None:
-        """Free the camera for others, and put the torch out; nothing happens if it does not run."""
+        """Release the camera and switch the torch off; does nothing if it does not run."""
 
     def newest(self) -> Frame | None:
         """The newest frame, or None if there was none since the last call. Raises a CameraError if it stopped."""
 
     def take(self) -> Frame:
-        """The best picture that can be had now. May take a second, so not in the UI thread. Raises a CameraError."""
+        """The best picture available now. May take a second: not for the UI thread. Raises a CameraError."""
 
     def set_torch(self, on: bool) -> None:
-        """Without a torch, nothing happens."""
+        """Does nothing without a torch."""
 
     def switch(self) -> None:
         """Go on to the next camera; with only one, nothing happens."""
 
     def switch_back(self) -> None:
-        """To the camera before, which starts when it is told to: the one that was switched to does not work."""
+        """Select the previous camera without starting it: for when the camera switched to does not work."""

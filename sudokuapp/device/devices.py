@@ -1,4 +1,4 @@
-"""All that the app uses of its machine, in one value that tests can fill with stand-ins."""
+"""All devices that the app uses, in one value that tests can fill with stand-ins."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ class Devices:
 
 
 def devices_here() -> Devices:
-    """Those of the machine that this runs on; to be called by the app's own thread."""
-    return _of_a_phone() if is_android() else _of_a_desktop()
+    """The devices of this machine; must be called by the app's own thread."""
+    return _android_devices() if is_android() else _desktop_devices()
 
 
 def is_android() -> bool:
-    """Python-for-android sets it; `sys.platform` differs between its versions."""
+    """Python-for-android sets this variable; `sys.platform` differs between its versions."""
     return "ANDROID_ARGUMENT" in os.environ
 
 
-def _of_a_desktop() -> Devices:
-    from sudokuapp.device.desktop_camera import desktop_camera
-    from sudokuapp.device.files import DesktopFiles
-    from sudokuapp.device.permissions import DesktopPermissions
-    from sudokuapp.device.share import DesktopShare
+def _desktop_devices() -> Devices:
+    from sudokuapp.device.desktop.camera import desktop_camera
+    from sudokuapp.device.desktop.files import DesktopFiles
+    from sudokuapp.device.desktop.permissions import DesktopPermissions
+    from sudokuapp.device.desktop.share import DesktopShare
     from sudokuapp.device.vibration import NoVibration
 
     return Devices(desktop_camera(), DesktopPermissions(), DesktopFiles(), DesktopShare(), NoVibration())
 
 
-def _of_a_phone() -> Devices:
-    from sudokuapp.device.android_camera import android_camera
-    from sudokuapp.device.android_files import AndroidFiles
-    from sudokuapp.device.android_insets import AndroidInsets
-    from sudokuapp.device.android_intents import AndroidIntents
-    from sudokuapp.device.android_permissions import AndroidPermissions
-    from sudokuapp.device.android_share import AndroidShare
-    from sudokuapp.device.android_vibration import AndroidVibration
+def _android_devices() -> Devices:
+    from sudokuapp.device.android.camera import android_camera
+    from sudokuapp.device.android.files import AndroidFiles
+    from sudokuapp.device.android.insets import AndroidInsets
+    from sudokuapp.device.android.intents import AndroidIntents
+    from sudokuapp.device.android.permissions import AndroidPermissions
+    from sudokuapp.device.android.share import AndroidShare
+    from sudokuapp.device.android.vibration import AndroidVibration
 
     return Devices(
         android_camera(),

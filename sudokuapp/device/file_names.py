@@ -1,14 +1,13 @@
-"""Names of files from what people and other apps call things."""
+"""Safe file names from the names that people and other apps give."""
 
 from __future__ import annotations
 
 import re
 
-LONGEST = 160
-"""Bytes; a file's name may have 255, and gets a number or an ending too."""
+LONGEST_NAME = 160  # bytes; file systems allow 255, and a number or an extension is added
 
 
-def file_name(called: str, longest: int = LONGEST) -> str:
-    """As near to what it is called as any file system takes; empty if nothing of it is left."""
-    plain = re.sub(r"[^\w .,()-]", "-", called)
+def file_name(name: str, longest: int = LONGEST_NAME) -> str:
+    """The name with only characters that every file system accepts; empty if none is left."""
+    plain = re.sub(r"[^\w .,()-]", "-", name)
     return plain.encode()[:longest].decode(errors="ignore").strip(" .")

@@ -1,6 +1,6 @@
-"""The edges of the window that the system or the phone's own shape covers: bars, rounded corners, a hole for a camera.
+"""The edges of the window that are covered by the system or by the phone's shape: bars, rounded corners, cutouts.
 
-The keyboard is not among them: Kivy itself moves the window so that the field that is typed into stays above it.
+The keyboard is not one of them: Kivy itself moves the window so that the text field stays above it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Protocol
 
 @dataclass(frozen=True)
 class Margins:
-    """Pixels at each edge of the window where nothing may be that is to be read or touched."""
+    """Pixels at each edge of the window that must stay free of anything to read or touch."""
 
     left: float = 0
     top: float = 0
@@ -24,15 +24,15 @@ NO_MARGINS = Margins()
 
 class Insets(Protocol):
     def now(self) -> Margins:
-        """Quick; worth asking again when the window changes its size, and now and then: a phone that is turned upside
-        down keeps its size."""
+        """Quick. Ask again when the window changes its size, and regularly: a phone turned upside down keeps its
+        size."""
 
     def background_is(self, dark: bool) -> None:
-        """Let the system draw its clock and keys so that they can be seen on what the app draws under them."""
+        """Tell the system how bright the app is under its clock and keys, so that it draws them readable."""
 
 
 class NoInsets:
-    """A desktop's window is the app's alone."""
+    """Nothing covers a desktop's window."""
 
     def now(self) -> Margins:
         return NO_MARGINS

@@ -1,4 +1,4 @@
-"""What other apps hand to this one: a picture that is shared with it or opened in it, or a puzzle as a text."""
+"""What other apps send to this one: a picture that is shared with it or opened in it, or a puzzle as text."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol, TypeAlias
 
-from sudokuapp.device.pictures import PictureElsewhere
+from sudokuapp.device.pictures import RemotePicture
 from sudokuapp.errors import SudokuLensError
 
-Handed: TypeAlias = Path | PictureElsewhere | str | SudokuLensError
-"""A picture that can be read, one that has to be fetched first, a text, or why what came cannot be had."""
+# A picture file, a picture that must be fetched first, a text, or the reason why the item cannot be read.
+SharedItem: TypeAlias = Path | RemotePicture | str | SudokuLensError
 
 
 class Intents(Protocol):
-    def listen(self, handed: Callable[[Handed], None]) -> None:
-        """`handed` gets each thing once, from any thread; first what the app was started with, if anything."""
+    def listen(self, received: Callable[[SharedItem], None]) -> None:
+        """`received` gets each item once, from any thread; first the one that the app was started with, if any."""
 
     @property
-    def started_with_one(self) -> bool:
-        """Whether the app was started to open something: then it is shown, and not where the person was."""
+    def started_by_intent(self) -> bool:
+        """Whether the app was started to open an item: then it shows that, and not where the person was before."""
 
 
 class NoIntents:
     """A desktop opens pictures by the command line."""
 
-    started_with_one = False
+    started_by_intent = False
 
-    def listen(self, handed: Callable[[Handed], None]) -> None:
+    def listen(self, received: Callable[[SharedItem], None]) -> None:
         return

@@ -1,4 +1,4 @@
-"""Pictures that lie somewhere else than in a file of ours, perhaps on a server."""
+"""Pictures that belong to another app, or are on a server, and must be copied before they can be read."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Protocol
 from sudokuapp.errors import SudokuLensError
 
 
-class PictureElsewhere(Protocol):
+class RemotePicture(Protocol):
     def fetch(self, done: Callable[[Path | SudokuLensError], None]) -> None:
-        """Begin to copy it to a file, and return; `done` gets the file, or why it cannot be had, from any thread.
+        """Start copying it to a file, and return; `done` gets the file or the reason why not, from any thread.
 
-        It may take as long as a network does, so that the person should be shown that something is under way.
+        It may take as long as a network does, so the app should show that it is busy.
         """

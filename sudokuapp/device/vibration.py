@@ -1,4 +1,4 @@
-"""A short tick under the finger."""
+"""A short vibration as an answer to a touch."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Protocol
 
 class Vibration(Protocol):
     def tick(self) -> None:
-        """Felt, not heard: where there is nothing that could move, nothing happens."""
+        """One short vibration; does nothing on a machine without a vibrator."""
 
 
 class NoVibration:
-    """A desktop keeps still."""
+    """A desktop has no vibrator."""
 
     def tick(self) -> None:
         return

@@ -151,7 +151,7 @@ class SudokuLensApp(App):
 
     def _go_first(self, *_: object) -> None:
         intents = self.context.devices.intents
-        if intents.started_with_one:
+        if intents.started_by_intent:
             self.context.navigator.home()
         else:
             self._opening(self.context)

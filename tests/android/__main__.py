@@ -1,7 +1,7 @@
-"""`make check-android`: whatever can be known about the Android package without Android's own tools.
+"""`make check-android`: all checks of the Android package that work without Android's own tools.
 
-One line for each check: done and what was seen, FAILED and why, or skipped and for want of what. Where all the tools
-are, as in CI, CHECK_ANDROID_SKIPS=no makes the command fail if something was skipped.
+It prints a line for each check: done and what was seen, FAILED and why, or skipped and which tool is missing. Where all
+tools are installed, as in CI, CHECK_ANDROID_SKIPS=no makes the command fail if a check was skipped.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from tests.android import (
     core,
     imports,
     model_operators,
+    packed_app,
     packed_files,
     recipe_list,
-    rehearsal,
     spec,
     twin_names,
 )
-from tests.android.ask_buildozer import asked
-from tests.android.ask_p4a import resolved
+from tests.android.build_order import build_order
+from tests.android.buildozer_report import buildozer_report
 from tests.android.result import BUILD, CORE, ROOT, SPEC, Result, lines
 
 SKIPS = "CHECK_ANDROID_SKIPS"
@@ -48,22 +48,22 @@ def main() -> int:
 
 
 def _checks() -> Iterator[tuple[str, Result]]:
-    answer = asked(SPEC, BUILD / "buildozer")
-    listed = recipe_list.split_requirements(answer.tokens.get("requirements", ""))
-    order = resolved(list(listed), ROOT / answer.tokens.get("p4a.local_recipes", ""))
-    yield "spec", spec.check_spec(SPEC, answer, order, __version__)
-    if answer.errors:
-        return  # nothing was packed
-    release = answer.tokens.get("p4a.commit", "")
-    package = answer.package
+    report = buildozer_report(SPEC, BUILD / "buildozer")
+    listed = recipe_list.split_requirements(report.tokens.get("requirements", ""))
+    order = build_order(list(listed), ROOT / report.tokens.get("p4a.local_recipes", ""))
+    yield "spec", spec.check_spec(SPEC, report, order, __version__)
+    if report.errors:
+        return  # buildozer packed nothing
+    release = report.tokens.get("p4a.commit", "")
+    package = report.package
     yield "requirements", recipe_list.check_requirements(listed, order, release)
     yield "imports", imports.check_imports(package, set(order.versions), set(order.stripped))
     yield "twins", twin_names.check_twin_names(package)
     yield "activity", activity_source.check_activity()
     yield "files", packed_files.check_files(package)
-    stage = rehearsal.laid_out(package, _desktop_core(), BUILD / "stage")
-    yield "run", rehearsal.check_run(stage)
-    yield "start", rehearsal.check_start(stage)
+    stage = packed_app.phone_layout(package, _desktop_core(), BUILD / "stage")
+    yield "run", packed_app.check_run(stage)
+    yield "start", packed_app.check_start(stage)
     model = operators((package / "models/digits.tflite").read_bytes())
     yield "model", model_operators.check_operators(model, order.versions.get("tflite-runtime"))
     for processor, result in core.check_cores(package).items():

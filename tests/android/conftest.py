@@ -1,25 +1,25 @@
-"""What buildozer and python-for-android say of our own spec, asked once."""
+"""What buildozer and python-for-android say about our own spec, asked once for all tests."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.android.ask_buildozer import asked
-from tests.android.ask_p4a import resolved
+from tests.android.build_order import build_order
+from tests.android.buildozer_report import buildozer_report
 from tests.android.recipe_list import split_requirements
 from tests.android.result import ROOT, SPEC
 
 
 @pytest.fixture(scope="session")
-def answer(tmp_path_factory):
-    return asked(SPEC, tmp_path_factory.mktemp("buildozer"))
+def report(tmp_path_factory):
+    return buildozer_report(SPEC, tmp_path_factory.mktemp("buildozer"))
 
 
 @pytest.fixture(scope="session")
-def listed(answer):
-    return split_requirements(answer.tokens["requirements"])
+def listed(report):
+    return split_requirements(report.tokens["requirements"])
 
 
 @pytest.fixture(scope="session")
-def order(answer, listed):
-    return resolved(list(listed), ROOT / answer.tokens["p4a.local_recipes"])
+def order(report, listed):
+    return build_order(list(listed), ROOT / report.tokens["p4a.local_recipes"])

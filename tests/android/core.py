@@ -1,7 +1,7 @@
-"""The compiled core for the phone's processors: built as our recipe says, then its own tests run on it in an emulator.
+"""The compiled core for the phone's processors: built with the recipe's flags, then tested in an emulator.
 
-The compiler is Debian's, not the NDK's, and the Python is Debian's, of the phone's version; the flags are the recipe's
-own. The core lies where the recipe puts it, apart from the package, and the packed files have to find it there.
+The compiler is Debian's, not the NDK's. The Python is Debian's too, in the phone's version. The core is not in the
+package but in site-packages, where the recipe installs it; the packed files must find it there.
 """
 
 from __future__ import annotations
@@ -14,17 +14,26 @@ from pathlib import Path
 
 import toml
 
-from tests.android.foreign_python import LIBRARY, PYTHON, SUITE, CannotFetch, command, fetched, surroundings, wheels_of
-from tests.android.pages import machine, wrong_pages
+from tests.android.elf import alignment_faults, machine
+from tests.android.emulated_python import (
+    PYTHON,
+    SUITE,
+    SYSTEM_ROOT,
+    CannotFetch,
+    emulator_command,
+    environment,
+    fetched_python,
+    wheels_of,
+)
 from tests.android.processors import PROCESSORS, Processor
 from tests.android.result import BUILD, CORE, ROOT, Result
 
 RECIPE = ROOT / "recipes/sudokulens_core/src/pyproject.toml"
-# Not all of the core's tests: an emulated Python cannot start another, which those of memory limits and of a lost core
-# do, has no sense of time for those of stopping, and would take minutes for many pages and large lists of puzzles.
+# Not all tests of the core. An emulated Python cannot start another one, as the tests of memory limits and of a missing
+# core do. Its time is not exact enough for the tests of stopping. Many pages and long puzzle lists would take minutes.
 TESTS = ("test_exact_cover.py", "test_boards.py", "test_solver.py", "test_pager.py", "test_reasons.py")
 WHICH = "(compiled or not twin) and not without_the_compiled_core and not memory_stays_flat"
-LONGEST = 600
+TIMEOUT = 600  # seconds for the tests on one processor
 RUN = """
 import sys, pytest
 from sudokuapp.solvers import dlx
@@ -35,9 +44,9 @@ sys.exit(pytest.main(sys.argv[1:]))
 
 
 def check_cores(package: Path) -> dict[Processor, Result]:
-    """For each processor of the package; at the same time, but only when the Python of each lies there.
+    """All processors of the package at the same time, after the Python of each was downloaded.
 
-    Afterwards the cores that were built, and none of an earlier run, are in the build folder.
+    Afterwards the build folder has only the cores of this run.
     """
     shutil.rmtree(BUILD / "core", ignore_errors=True)
     missing = {processor: processor.missing() or _fetch(processor) for processor in PROCESSORS}
@@ -53,7 +62,7 @@ def check_cores(package: Path) -> dict[Processor, Result]:
 
 def _fetch(processor: Processor) -> str:
     try:
-        fetched(processor)
+        fetched_python(processor)
     except CannotFetch as reason:
         return f"Python {PYTHON} for {processor.name} is missing (Debian {SUITE}: {reason})"
     return ""
@@ -61,38 +70,40 @@ def _fetch(processor: Processor) -> str:
 
 def _check(processor: Processor, package: Path) -> Result:
     try:
-        library = built(processor, recipe_flags(RECIPE))
+        library = compiled_core(processor, recipe_flags(RECIPE))
     except subprocess.CalledProcessError as failure:
         return Result((f"The core does not compile for {processor.android}: {failure.stderr.decode()[-1500:]}",))
     content = library.read_bytes()
-    wrong = wrong_pages(content)
+    wrong = alignment_faults(content)
     if machine(content) != processor.machine:
         wrong.append(f"The library is for the processor {machine(content)}, not {processor.machine}.")
-    told, faults = _run_tests(processor, fetched(processor), package, library)
-    seen = f"{len(content) / 1000:.0f} kB for {processor.android}, pages of 16 KB; {told} in Python {PYTHON} under qemu"
+    summary, faults = _run_tests(processor, fetched_python(processor), package, library)
+    seen = (
+        f"{len(content) / 1000:.0f} kB for {processor.android}, pages of 16 KB; {summary} in Python {PYTHON} under qemu"
+    )
     return Result((*wrong, *faults), seen)
 
 
 def built_size() -> int:
-    """Bytes of all cores of the last check together."""
+    """The size of all cores of the last check together, in bytes."""
     return sum(path.stat().st_size for path in (BUILD / "core").rglob("_dlx.so"))
 
 
 def recipe_flags(recipe: Path) -> tuple[list[str], list[str]]:
-    """What the recipe tells the compiler, and what the linker."""
+    """The recipe's flags for the compiler and for the linker."""
     (extension,) = toml.loads(recipe.read_text(encoding="utf-8"))["tool"]["setuptools"]["ext-modules"]
     return extension.get("extra-compile-args", []), extension.get("extra-link-args", [])
 
 
-def built(processor: Processor, flags: tuple[list[str], list[str]]) -> Path:
+def compiled_core(processor: Processor, flags: tuple[list[str], list[str]]) -> Path:
     """The core as a library for this processor."""
     folder = BUILD / "core" / processor.name
-    place = folder / "site" / CORE
-    place.mkdir(parents=True)
-    source, library = folder / "_dlx.c", place / "_dlx.so"
+    destination = folder / "site" / CORE
+    destination.mkdir(parents=True)
+    source, library = folder / "_dlx.c", destination / "_dlx.so"
     cython = [sys.executable, "-m", "cython", str(ROOT / CORE / "_dlx.pyx"), "--output-file", str(source)]
     subprocess.run(cython, cwd=ROOT, check=True, capture_output=True)
-    headers = [f"-I{LIBRARY / 'usr/include'}", f"-I{LIBRARY / f'usr/include/python{PYTHON}'}"]
+    headers = [f"-I{SYSTEM_ROOT / 'usr/include'}", f"-I{SYSTEM_ROOT / f'usr/include/python{PYTHON}'}"]
     compiler = [processor.compiler, "-shared", "-fPIC", *processor.flags, *flags[0], *headers]
     subprocess.run([*compiler, str(source), "-o", str(library), *flags[1]], check=True, capture_output=True)
     return library
@@ -103,12 +114,12 @@ def _run_tests(processor: Processor, python: Path, package: Path, library: Path)
     tests = [str(ROOT / "tests" / "solvers" / "dlx" / name) for name in TESTS]
     options = ["-q", "-c", "/dev/null", f"--rootdir={ROOT}", "--import-mode=importlib", "--assert=plain"]
     options += ["-p", "no:cacheprovider"]
-    run = [*command(processor, python), "-c", RUN, *options, "-k", WHICH, *tests]
-    variables = surroundings(package, site, wheels_of(processor), ROOT / "tests")
+    run = [*emulator_command(processor, python), "-c", RUN, *options, "-k", WHICH, *tests]
+    variables = environment(package, site, wheels_of(processor), ROOT / "tests")
     try:
-        done = subprocess.run(run, cwd=BUILD, env=variables, capture_output=True, text=True, timeout=LONGEST)
+        done = subprocess.run(run, cwd=BUILD, env=variables, capture_output=True, text=True, timeout=TIMEOUT)
     except subprocess.TimeoutExpired:
-        return "", [f"The core's tests take more than {LONGEST} s."]
+        return "", [f"The core's tests take more than {TIMEOUT} s."]
     last = (done.stdout.strip().splitlines() or ["nothing was said"])[-1]
     faults = []
     if f"core: {library}" not in done.stdout:

@@ -1,8 +1,8 @@
-"""Every module that the packed files import is on the phone: ours and packed, of the standard library, or of a recipe.
+"""Every module that the packed files import exists on the phone: in the package, the standard library or a recipe.
 
-All packed files are read, whether or not the app comes to them on a phone, and imports inside functions count like any
-others; only what stands under TYPE_CHECKING does not, since it is never run. What a phone never reaches is named here,
-one by one, with the reason.
+All packed files are checked, whether or not a phone runs them, and imports inside functions count too. Only imports
+under TYPE_CHECKING do not count, since they are never run. Imports that a phone never reaches are listed here with the
+reason.
 """
 
 from __future__ import annotations
@@ -14,18 +14,17 @@ from pathlib import Path
 
 from tests.android.result import Result
 
+# Which recipe brings a module.
 RECIPES = {"android": "android", "cv2": "opencv", "jnius": "pyjnius", "kivy": "kivy", "numpy": "numpy",
            "tflite_runtime": "tflite-runtime"}  # fmt: skip
-"""Which recipe brings a module."""
 NOT_ON_A_PHONE = {"ai_edge_litert": "vision/runtime.py tries it and goes on to tflite_runtime"}
+# Where a module is imported by a name that the file keeps in a tuple of this name.
 NAMED_ELSEWHERE = {"vision/runtime.py": "RUNTIMES"}
-"""Where a module is imported by a name that the file keeps in a tuple of this name."""
+# What the standard library has lost between the oldest Python that we run on and 3.14, the phone's.
 GONE = {"aifc", "asynchat", "asyncore", "audioop", "cgi", "cgitb", "chunk", "crypt", "distutils", "imghdr", "imp",
         "lib2to3", "mailcap", "msilib", "nis", "nntplib", "ossaudiodev", "pipes", "smtpd", "sndhdr", "spwd", "sunau",
         "telnetlib", "uu", "xdrlib"}  # fmt: skip
-"""What the standard library has lost between the oldest Python that we run on and 3.14, the phone's."""
-NOT_BUILT = {"bz2", "curses", "lzma", "readline"}
-"""Python's recipe builds without their libraries."""
+NOT_BUILT = {"bz2", "curses", "lzma", "readline"}  # python's recipe builds without their libraries
 
 
 def check_imports(package: Path, recipes: set[str], stripped: set[str]) -> Result:

@@ -1,6 +1,6 @@
 """The digit model on the phone's runtime: python-for-android builds TFLite 2.8.0, which is older than our converter.
 
-An operator in a version that the runtime does not know ends in an error when the model is loaded, on the phone only.
+If the runtime does not know the version of an operator, loading the model fails, and only on the phone.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ KNOWN = {
 
 
 def check_operators(used: dict[str, int], runtime: str | None) -> Result:
-    """Names and versions that the model uses, and the version of the runtime that the recipe builds."""
+    """`used` are the model's operators and their versions; `runtime` is the version that the recipe builds."""
     wrong = []
     if runtime != RUNTIME:
         wrong.append(f"The recipe builds TFLite {runtime}; the table here is of {RUNTIME}.")

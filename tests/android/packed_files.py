@@ -1,7 +1,7 @@
-"""What lies in the package: all that the app opens, and nothing else. Its size by folder.
+"""The files of the package: all files that the app opens and no others. Its size by folder.
 
-Whether a file is missing is best seen by running the app from the packed files alone: see `rehearsal`. Here is what
-such a run would not tell.
+Running the app from the packed files alone shows best whether a file is missing: see `packed_app`. This module checks
+what such a run does not show.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ FONT = ("sudokuapp/ui/fonts/icons.ttf", "sudokuapp/ui/fonts/LICENSE-icons")
 ALWAYS = ("main.py", "models/digits.tflite", "sudokuapp/__init__.py", "sudokuapp/scan/sample.jpg", *FONT)
 BELONGS = (*ALWAYS, "kv/*.kv", "sudokuapp/*.py")
 LIBRARIES = "Python, Kivy, OpenCV, NumPy and TensorFlow Lite: only a build shows the sizes of the libraries"
-LARGEST = 3_000_000  # bytes of the app's own part, before it is compressed
+LARGEST = 3_000_000  # bytes of the app's own part, uncompressed
 
 
 def check_files(package: Path) -> Result:
@@ -32,7 +32,7 @@ def check_files(package: Path) -> Result:
 
 
 def check_size(package: Path, cores: int) -> Result:
-    """Of the files as a phone gets them, byte code for source; `cores` is the size of the compiled cores together."""
+    """The size on a phone, with byte code instead of sources; `cores` is the size of all compiled cores."""
     sizes: Counter[str] = Counter({"compiled cores": cores})
     for name, size in packed(package).items():
         sizes["/".join(name.split("/")[:-1][:2]) or name] += size

@@ -1,4 +1,4 @@
-"""The two processors of the package, and with what a desktop builds and runs for them."""
+"""The two processors of the package, and the tools that build and run code for them on a desktop."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Processor:
     name: str
-    """As Debian calls it."""
+    """Debian's name."""
     android: str
-    """As Android calls it."""
+    """Android's name."""
     triplet: str
     flags: tuple[str, ...]
     emulator: str
     cpu: str
-    """What is emulated: the slowest that phones with this processor still have."""
+    """The emulated model: the slowest that phones with this processor still have."""
     wheels: str
-    """As pip calls it."""
+    """pip's name."""
     machine: int
-    """As the header of a library calls it."""
+    """The number in a library's ELF header."""
 
     @property
     def compiler(self) -> str:
         return f"{self.triplet}-gcc"
 
     def missing(self) -> str:
-        """The first tool that is not here, and the package that brings it; empty if all are."""
+        """The first tool that is not installed, and its Debian package; empty if all are installed."""
         needed = {
             self.compiler: f"gcc-{self.triplet}",
             self.emulator: "qemu-user-static",
@@ -40,11 +40,11 @@ class Processor:
         return ""
 
 
-# The newest processor that qemu has would sign every return address, which takes it five times as long.
+# With its newest processor qemu would sign every return address, which takes five times as long.
 ARM64 = Processor(
     "arm64", "arm64-v8a", "aarch64-linux-gnu", (), "qemu-aarch64-static", "cortex-a53", "manylinux2014_aarch64", 183
 )
-# Debian passes floats in registers, Android does not; the core has none.
+# Debian passes floats in registers and Android does not, but the core has no floats.
 ARMV7 = Processor(
     "armhf",
     "armeabi-v7a",

@@ -1,7 +1,7 @@
 """The requirements of the spec: each has a recipe, is pinned to the version of that recipe, and fits the others.
 
-python-for-android takes what has no recipe for a package that pip will find, so that a misspelt name shows only after
-an hour of building; and a pin that is not the recipe's own version builds sources for which its patches were not made.
+python-for-android assumes that pip finds a requirement without a recipe, so a misspelt name is noticed only after an
+hour of building. With a pin other than the recipe's own version, its patches may not fit the sources.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from importlib.metadata import version as installed_version
 
 from packaging.version import Version
 
-from tests.android.ask_p4a import Order
+from tests.android.build_order import BuildOrder
 from tests.android.result import Result
 
 OURS = "sudokulens_core"
@@ -22,7 +22,7 @@ def split_requirements(listed: str) -> dict[str, str | None]:
     return {name: pin or None for name, _, pin in parts}
 
 
-def check_requirements(listed: dict[str, str | None], order: Order, release: str) -> Result:
+def check_requirements(listed: dict[str, str | None], order: BuildOrder, release: str) -> Result:
     """`release` is the tag of python-for-android that the spec builds with."""
     if order.error:
         return Result((f"python-for-android finds no order: {order.error}",))

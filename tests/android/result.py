@@ -1,4 +1,4 @@
-"""What a check brings back, and how it is printed: one line for what was done, one more for each fault."""
+"""The result of a check, and how it is printed: one line for what was done, one more for each fault."""
 
 from __future__ import annotations
 
@@ -6,27 +6,26 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+# Where the compiled core lies, in the checkout, in the package and in site-packages.
 CORE = Path("sudokuapp/solvers/dlx")
-"""Where the compiled core lies, in the checkout, in the package and in site-packages."""
 SPEC = ROOT / "buildozer.spec"
-BUILD = ROOT / "build" / "android"
-"""What the checks make and fetch; `make clean` takes it away."""
+BUILD = ROOT / "build" / "android"  # what the checks make and fetch; `make clean` takes it away
 
 
 @dataclass(frozen=True)
 class Result:
     wrong: tuple[str, ...] = ()
-    """Faults, a sentence each. None: all was as it should be."""
+    """Faults, a sentence each; empty if the check passed."""
     seen: str = ""
-    """What was looked at, in a few words: that a check passed says little otherwise."""
+    """What was checked, in a few words; "passed" alone says little."""
     missing: str = ""
-    """The tool without which the check could not be done; then it says nothing about the package."""
+    """The missing tool that the check needs; then it says nothing about the package."""
     listed: tuple[str, ...] = ()
-    """More that was seen, a line each."""
+    """More details, a line each."""
 
 
 def lines(name: str, result: Result) -> list[str]:
-    """As they are printed."""
+    """The printed lines of a result."""
     if result.missing:
         return [f"{name:<14}skipped: {result.missing}"]
     if result.wrong:

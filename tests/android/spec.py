@@ -1,4 +1,4 @@
-"""What must hold in buildozer.spec beyond buildozer's own checks, which let a misspelt name or a lost file pass."""
+"""Checks of buildozer.spec beyond buildozer's own, which accept a misspelt name or a missing file."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tests.android.ask_buildozer import Answer
-from tests.android.ask_p4a import Order
+from tests.android.build_order import BuildOrder
+from tests.android.buildozer_report import BuildozerReport
 from tests.android.result import Result
 
 NEEDED = ("android.api", "android.minapi", "android.ndk_api", "android.ndk", "android.archs", "android.permissions",
@@ -16,28 +16,27 @@ NEEDED = ("android.api", "android.minapi", "android.ndk_api", "android.ndk", "an
           "presplash.filename", "requirements", "p4a.bootstrap", "p4a.local_recipes", "orientation")  # fmt: skip
 ARCHITECTURES = {"arm64-v8a", "armeabi-v7a"}
 PERMISSIONS = {"CAMERA", "VIBRATE"}
-LOWEST_TARGET = 36
-"""Google Play takes no new app below it; from 35 on an app is drawn edge to edge."""
+LOWEST_TARGET = 36  # Google Play takes no new app below it; from 35 on an app is drawn edge to edge
 FILES = ("android.extra_manifest_xml", "android.extra_manifest_application_arguments",
          "android.manifest.intent_filters", "p4a.local_recipes")  # fmt: skip
 
 
-def check_spec(spec: Path, answer: Answer, order: Order, version: str) -> Result:
-    """`order` is what python-for-android makes of the requirements; `version` is the app's own."""
-    if answer.errors:
-        return Result(answer.errors)
-    tokens = answer.tokens
+def check_spec(spec: Path, report: BuildozerReport, order: BuildOrder, version: str) -> Result:
+    """`order` is python-for-android's build order of the requirements; `version` is the app's own."""
+    if report.errors:
+        return Result(report.errors)
+    tokens = report.tokens
     wrong = [f"{name} is missing." for name in NEEDED if not tokens.get(name)]
-    wrong += [f"{name} means nothing to buildozer." for name in answer.unknown]
-    if answer.version != version:
-        wrong.append(f"The package would be of version {answer.version}, the app is {version}.")
-    wrong += [*_lost_files(spec.parent, tokens), *_wrong_values(tokens, order)]
-    seen = f"version {answer.version}, Android API {tokens.get('android.minapi')} to {tokens.get('android.api')}, "
+    wrong += [f"{name} means nothing to buildozer." for name in report.unknown]
+    if report.version != version:
+        wrong.append(f"The package would be of version {report.version}, the app is {version}.")
+    wrong += [*_missing_files(spec.parent, tokens), *_wrong_values(tokens, order)]
+    seen = f"version {report.version}, Android API {tokens.get('android.minapi')} to {tokens.get('android.api')}, "
     seen += f"{len(tokens)} tokens, all known to buildozer"
     return Result(tuple(wrong), seen)
 
 
-def _lost_files(folder: Path, tokens: dict[str, str]) -> Iterator[str]:
+def _missing_files(folder: Path, tokens: dict[str, str]) -> Iterator[str]:
     pictures = [name for name in tokens if re.fullmatch(r"(icon|presplash)\..*filename", name)]
     for name in [*pictures, *(name for name in FILES if name in tokens)]:
         path = folder / tokens[name]
@@ -45,7 +44,7 @@ def _lost_files(folder: Path, tokens: dict[str, str]) -> Iterator[str]:
             yield f"{name}: there is no {tokens[name]}."
         elif path.suffix == ".xml":
             try:
-                # a piece of a manifest, which has the namespace and the root
+                # Only a part of a manifest, so the root element and the namespace are added.
                 text = path.read_text(encoding="utf-8")
                 ElementTree.fromstring(f'<manifest xmlns:android="android">{text}</manifest>')
             except ElementTree.ParseError as error:
@@ -54,7 +53,7 @@ def _lost_files(folder: Path, tokens: dict[str, str]) -> Iterator[str]:
             yield f"{name}: {tokens[name]} is not a PNG picture."
 
 
-def _wrong_values(tokens: dict[str, str], order: Order) -> Iterator[str]:
+def _wrong_values(tokens: dict[str, str], order: BuildOrder) -> Iterator[str]:
     if _listed(tokens, "android.archs") != ARCHITECTURES:
         yield f"android.archs is {tokens.get('android.archs')}, not {' and '.join(sorted(ARCHITECTURES))}."
     for permission in sorted(_listed(tokens, "android.permissions") - PERMISSIONS):

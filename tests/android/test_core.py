@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.android import core, foreign_python
+from tests.android import core, emulated_python
 from tests.android.processors import ARM64, ARMV7
 from tests.android.result import CORE
 
@@ -42,9 +42,9 @@ def test_a_core_of_an_earlier_run_is_not_counted(monkeypatch, tmp_path):
 
 def test_a_python_that_cannot_be_fetched_is_named(monkeypatch, tmp_path):
     def unreachable(processor):
-        raise foreign_python.CannotFetch("no network")
+        raise emulated_python.CannotFetch("no network")
 
-    monkeypatch.setattr(core, "fetched", unreachable)
+    monkeypatch.setattr(core, "fetched_python", unreachable)
     monkeypatch.setattr(core, "PROCESSORS", (replace(ARM64, triplet="x", emulator="sh"),))
     (tmp_path / "x-gcc").touch(mode=0o755)
     for tool in ("sh", "apt-get", "dpkg-deb"):
@@ -58,7 +58,7 @@ def test_tests_that_never_end_are_told(tmp_path, monkeypatch):
     emulator = tmp_path / "emulator"
     emulator.write_text("#!/bin/sh\nexec sleep 60\n")
     emulator.chmod(0o755)
-    monkeypatch.setattr(core, "LONGEST", 0.1)
+    monkeypatch.setattr(core, "TIMEOUT", 0.1)
     library = tmp_path / "site" / CORE / "_dlx.so"
     fake = replace(ARM64, emulator=str(emulator))
     assert core._run_tests(fake, tmp_path, tmp_path, library)[1] == ["The core's tests take more than 0.1 s."]

@@ -1,7 +1,8 @@
-"""Our recipe, run by python-for-android's own classes as far as that goes without an NDK."""
+"""Our recipe, run by python-for-android's own classes as far as possible without an NDK."""
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -11,7 +12,7 @@ import pytest
 
 from tests.android.result import CORE, ROOT
 
-# In a process of its own: python-for-android keeps recipes and pipes for good.
+# In its own process, because python-for-android never closes its recipes and pipes.
 PREPARE = """
 import sys
 from pathlib import Path
@@ -30,13 +31,18 @@ print(recipe.should_build(None), recipe.check_prebuilt(None), folder)
 """
 
 
-@pytest.fixture
-def build_folder(tmp_path):
-    command = [sys.executable, "-c", PREPARE, str(tmp_path), str(ROOT / "recipes")]
+@pytest.fixture(scope="module")
+def prepared_folder(tmp_path_factory):
+    command = [sys.executable, "-c", PREPARE, str(tmp_path_factory.mktemp("recipe")), str(ROOT / "recipes")]
     run = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
     builds, takes_from_index, folder = run.stdout.splitlines()[-1].split()
     assert (builds, takes_from_index) == ("True", "False")
     return Path(folder)
+
+
+@pytest.fixture
+def build_folder(prepared_folder, tmp_path):
+    return shutil.copytree(prepared_folder, tmp_path / "build")
 
 
 def make_wheel(folder):

@@ -22,8 +22,8 @@ def faults(package, text, recipes=RECIPES):
     return check_imports(package, recipes, {"tkinter", "test"}).wrong
 
 
-def test_all_that_the_app_imports_is_on_the_phone(answer, order):
-    result = check_imports(answer.package, set(order.versions), set(order.stripped))
+def test_all_that_the_app_imports_is_on_the_phone(report, order):
+    result = check_imports(report.package, set(order.versions), set(order.stripped))
     assert result.wrong == ()
     assert "tflite_runtime" in result.seen
 

@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.android.ask_packager import packed
 from tests.android.result import ROOT, SPEC
+from tests.android.unbuilt_package import unbuilt_package
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 PERMISSION = "android.permission."
@@ -17,7 +17,7 @@ PERMISSION = "android.permission."
 
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory):
-    return packed(SPEC, tmp_path_factory.mktemp("package"), "debug")
+    return unbuilt_package(SPEC, tmp_path_factory.mktemp("package"), "debug")
 
 
 @pytest.fixture(scope="module")
@@ -109,10 +109,10 @@ def test_an_option_that_the_packager_does_not_know_is_noticed(tmp_path):
     spec.write_text(text.replace("[app]", "[app]\nandroid.features = android.hardware.usb.host"), encoding="utf-8")
     (tmp_path / "into").mkdir()
     with pytest.raises(RuntimeError, match="--feature"):
-        packed(spec, tmp_path / "into", "debug")
+        unbuilt_package(spec, tmp_path / "into", "debug")
 
 
 def test_a_release_cannot_be_debugged(tmp_path):
-    dist = packed(SPEC, tmp_path, "release")
+    dist = unbuilt_package(SPEC, tmp_path, "release")
     root = ElementTree.parse(dist / "src/main/AndroidManifest.xml").getroot()
     assert root.find("application").get(f"{ANDROID}debuggable") is None

@@ -16,8 +16,8 @@ def package(tmp_path):
     return tmp_path
 
 
-def test_our_package_has_what_it_needs_and_no_more(answer):
-    result = check_files(answer.package)
+def test_our_package_has_what_it_needs_and_no_more(report):
+    result = check_files(report.package)
     assert result.wrong == ()
     assert int(result.seen.split()[0]) > 100
 
@@ -78,9 +78,9 @@ def test_cores_that_were_not_built_are_not_passed_over(package):
     assert "  1000.0 kB  compiled cores" in check_size(package, 1_000_000).listed
 
 
-def test_the_whole_of_the_package_is_listed_and_what_is_not_known_is_said(answer):
-    *folders, libraries = check_size(answer.package, 0).listed
+def test_the_whole_of_the_package_is_listed_and_what_is_not_known_is_said(report):
+    *folders, libraries = check_size(report.package, 0).listed
     sizes = [float(line.split()[0]) for line in folders]
-    assert sum(sizes) * 1000 == pytest.approx(sum(packed(answer.package).values()), abs=50 * len(sizes))
+    assert sum(sizes) * 1000 == pytest.approx(sum(packed(report.package).values()), abs=50 * len(sizes))
     assert "unknown" in libraries
     assert "OpenCV" in libraries

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.android.ask_p4a import resolved
+from tests.android.build_order import build_order
 from tests.android.recipe_list import check_requirements, split_requirements
 from tests.android.result import ROOT
 
@@ -14,8 +14,8 @@ RECIPES = ROOT / "recipes"
 RELEASE = "v2026.05.09"
 
 
-def test_our_requirements_can_be_built(answer, listed, order):
-    result = check_requirements(listed, order, answer.tokens["p4a.commit"])
+def test_our_requirements_can_be_built(report, listed, order):
+    result = check_requirements(listed, order, report.tokens["p4a.commit"])
     assert result.wrong == ()
     assert "sudokulens_core" in result.seen
     assert order.bootstrap == "sdl2"
@@ -23,12 +23,12 @@ def test_our_requirements_can_be_built(answer, listed, order):
 
 def test_a_requirement_that_nobody_knows_is_told(listed):
     names = [*listed, "nobody-knows-this"]
-    (wrong,) = check_requirements(listed | {"nobody-knows-this": None}, resolved(names, RECIPES), RELEASE).wrong
+    (wrong,) = check_requirements(listed | {"nobody-knows-this": None}, build_order(names, RECIPES), RELEASE).wrong
     assert "no recipe for nobody-knows-this" in wrong
 
 
 def test_without_our_recipes_the_core_is_unknown(listed, tmp_path):
-    (wrong,) = check_requirements(listed, resolved(list(listed), tmp_path), RELEASE).wrong
+    (wrong,) = check_requirements(listed, build_order(list(listed), tmp_path), RELEASE).wrong
     assert "no recipe for sudokulens_core" in wrong
 
 
@@ -45,7 +45,7 @@ def test_a_list_without_the_core_is_told(listed, order):
 
 
 def test_requirements_that_exclude_each_other_are_told(listed):
-    (wrong,) = check_requirements(listed, resolved([*listed, "sdl3"], RECIPES), RELEASE).wrong
+    (wrong,) = check_requirements(listed, build_order([*listed, "sdl3"], RECIPES), RELEASE).wrong
     assert "finds no order" in wrong
 
 

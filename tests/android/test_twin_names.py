@@ -8,8 +8,8 @@ from support.fake_phone import Phone
 from tests.android.twin_names import SOURCES, check_twin_names, offered
 
 
-def test_the_twins_find_all_that_they_import_of_python_for_android(answer):
-    result = check_twin_names(answer.package)
+def test_the_twins_find_all_that_they_import_of_python_for_android(report):
+    result = check_twin_names(report.package)
     assert result.wrong == ()
     for name in (
         "android.activity.bind",

@@ -1,6 +1,6 @@
-"""What the Android twins import of python-for-android's own modules is there, in the sources that its recipe packs.
+"""All names that the Android twins import from python-for-android's own modules exist in its sources.
 
-The tests of the twins run on stand-ins: a name that only these have would be missed on the phone, and nowhere else.
+The tests of the twins run on stand-ins: a name that only these have would be noticed only on a phone.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ SOURCES = Path(pythonforandroid.__file__).parent / "recipes/android/src/android"
 def check_twin_names(package: Path, sources: Path = SOURCES) -> Result:
     wrong, seen = [], set()
     for path in sorted(package.rglob("*.py")):
-        for module, name in taken_from_android(path):
+        for module, name in imported_from_android(path):
             seen.add(f"{module}.{name}")
             if name not in offered(sources, module):
                 wrong.append(f"{path.relative_to(package).as_posix()} imports {name}, which {module} does not have.")
     return Result(tuple(wrong), f"python-for-android's recipe has {', '.join(sorted(seen)) or 'nothing that is used'}")
 
 
-def taken_from_android(path: Path) -> list[tuple[str, str]]:
+def imported_from_android(path: Path) -> list[tuple[str, str]]:
     """Module and name of each import."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module)
@@ -38,7 +38,7 @@ def taken_from_android(path: Path) -> list[tuple[str, str]]:
 
 
 def offered(sources: Path, module: str) -> set[str]:
-    """What a module of the recipe defines; nothing if there is no such module."""
+    """The names that a module of the recipe defines; none if there is no such module."""
     path = sources.joinpath(*module.split(".")[1:]).with_suffix(".py")
     if not path.is_file():
         return set()

@@ -1,4 +1,4 @@
-"""What the photo benchmark rests on besides the clock: its labels, its marks, its peer, its tables and its pictures."""
+"""The parts of the photo benchmark beside the timing: labels, results, the plain reader, tables and pictures."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from PIL import Image
 
 from bench import hardships, plain_reader
 from bench.failure_sheet import write_sheet
-from bench.labelled import Labelled
-from bench.marking import NEAR, Mark, Tally
-from bench.photo_readers import Answer
-from bench.photo_report import Photographed, by_hardship, goals, on_photos, peer
+from bench.labelled_photo import LabelledPhoto
+from bench.photo_readers import PhotoAnswer
+from bench.photo_report import PhotoMeasurements, by_hardship, goals, on_photos, peer
+from bench.photo_results import NEAR, PhotoResult, Totals
 from bench.photo_set import photos_in, said_of_training, stored
 from bench.photo_timing import FRAME, frame_of, read_all
 from bench.plain_reader import plain
@@ -34,11 +34,11 @@ SQUARE = Quad.of([(10, 10), (110, 10), (110, 110), (10, 110)])
 
 
 def photo_of(grid=SMALL, quad=SQUARE, path=Path("a.png"), **more):
-    return Labelled("a photo", path, grid, quad, **more)
+    return LabelledPhoto("a photo", path, grid, quad, **more)
 
 
-def mark_of(photo, grid, quad=SQUARE, **more):
-    return Mark(photo, Answer(grid, grid, quad, **more), 10.0, 9.0)
+def result_of(photo, grid, quad=SQUARE, **more):
+    return PhotoResult(photo, PhotoAnswer(grid, grid, quad, **more), 10.0, 9.0)
 
 
 @pytest.mark.parametrize(("flag", "size"), [(1, (4, 3)), (3, (4, 3)), (6, (4, 3)), (8, (4, 3))])
@@ -75,70 +75,72 @@ def test_what_the_model_has_seen_is_taken_from_its_card(tmp_path):
 
 
 def test_an_exact_grid_has_no_wrong_cell():
-    mark = mark_of(photo_of(), SMALL)
-    assert mark.exact and mark.found and not mark.failed
-    assert (mark.wrong, mark.right_cells, mark.unmarked) == ((), 16, 0)
+    result = result_of(photo_of(), SMALL)
+    assert result.exact and result.found and not result.failed
+    assert (result.wrong, result.right_cells, result.unmarked) == ((), 16, 0)
 
 
 def test_wrong_cells_count_unless_they_are_marked():
-    mark = mark_of(photo_of(), SMALL.with_digit(3, 4).with_digit(5, 2), suspects=(5, 7))
-    assert mark.failed and mark.found
-    assert (mark.wrong, mark.right_cells, mark.unmarked) == ((3, 5), 14, 1)
+    result = result_of(photo_of(), SMALL.with_digit(3, 4).with_digit(5, 2), suspects=(5, 7))
+    assert result.failed and result.found
+    assert (result.wrong, result.right_cells, result.unmarked) == ((3, 5), 14, 1)
 
 
 def test_no_mark_makes_up_for_a_wrong_shape():
-    mark = mark_of(photo_of(), Grid.empty(Shape.of_side(9)), suspects=tuple(range(81)))
-    assert not mark.found
-    assert (len(mark.wrong), mark.right_cells, mark.unmarked) == (16, 0, 16)
+    result = result_of(photo_of(), Grid.empty(Shape.of_side(9)), suspects=tuple(range(81)))
+    assert not result.found
+    assert (len(result.wrong), result.right_cells, result.unmarked) == (16, 0, 16)
 
 
 def test_a_refused_photo_has_no_wrong_cells_and_no_right_ones():
-    mark = Mark(photo_of(), Answer(problems=("TooDark",)), 10.0, 9.0)
-    assert mark.refused and mark.failed and not mark.found and not mark.warned
-    assert (mark.wrong, mark.right_cells, mark.unmarked) == ((), 0, 0)
+    result = PhotoResult(photo_of(), PhotoAnswer(problems=("TooDark",)), 10.0, 9.0)
+    assert result.refused and result.failed and not result.found and not result.warned
+    assert (result.wrong, result.right_cells, result.unmarked) == ((), 0, 0)
 
 
 @given(turn=st.integers(0, 3), away=st.floats(0, 0.2))
 def test_a_board_is_found_when_its_corners_are_near_however_it_is_turned(turn, away):
     moved = Quad.in_order((x + 100 * away, y) for x, y in SQUARE.corners)
-    assert mark_of(photo_of(), SMALL, moved.begun_at(turn)).found == (away < NEAR)
+    assert result_of(photo_of(), SMALL, moved.begun_at(turn)).found == (away < NEAR)
 
 
 def test_where_no_corners_are_known_the_digits_prove_the_place():
-    assert mark_of(photo_of(quad=None), SMALL.with_digit(1, 3)).found
-    assert not mark_of(photo_of(quad=None), OTHER).found
+    assert result_of(photo_of(quad=None), SMALL.with_digit(1, 3)).found
+    assert not result_of(photo_of(quad=None), OTHER).found
 
 
 def test_a_cut_off_puzzle_is_right_when_it_is_called_so():
     photo = photo_of(whole=False)
-    assert not Mark(photo, Answer(problems=("CutOff",)), 10.0, 9.0).failed
-    assert mark_of(photo, SMALL).failed
+    assert not PhotoResult(photo, PhotoAnswer(problems=("CutOff",)), 10.0, 9.0).failed
+    assert result_of(photo, SMALL).failed
 
 
 def test_a_tally_adds_up():
     photo = photo_of()
-    refused = Mark(photo, Answer(problems=("TooDark",)), 40.0, 9.0)
-    tally = Tally([mark_of(photo, SMALL, suspects=(1, 2)), mark_of(photo, OTHER), refused])
-    assert (tally.exact, tally.found, tally.refused, tally.suspects, tally.median) == (1, 2, 1, 2, 10.0)
-    assert tally.wrong == tally.unmarked == 8
-    assert tally.accuracy == (16 + 8) / 48
+    refused = PhotoResult(photo, PhotoAnswer(problems=("TooDark",)), 40.0, 9.0)
+    totals = Totals([result_of(photo, SMALL, suspects=(1, 2)), result_of(photo, OTHER), refused])
+    assert (totals.exact, totals.found, totals.refused, totals.suspects, totals.median) == (1, 2, 1, 2, 10.0)
+    assert totals.wrong == totals.unmarked == 8
+    assert totals.accuracy == (16 + 8) / 48
 
 
 def test_another_puzzle_of_the_page_is_not_the_one_meant_but_is_not_misread():
-    mark = mark_of(photo_of(others=(OTHER,)), OTHER, SQUARE.scaled(2))
-    assert mark.read_another and mark.failed and not mark.found
-    assert (mark.wrong, mark.right_cells, mark.unmarked) == ((), 0, 0)
-    assert not mark_of(photo_of(others=(SMALL,)), SMALL).read_another
+    result = result_of(photo_of(others=(OTHER,)), OTHER, SQUARE.scaled(2))
+    assert result.read_another and result.failed and not result.found
+    assert (result.wrong, result.right_cells, result.unmarked) == ((), 0, 0)
+    assert not result_of(photo_of(others=(SMALL,)), SMALL).read_another
 
 
 def test_a_right_grid_whose_corners_are_elsewhere_is_a_failure_too():
-    assert mark_of(photo_of(), SMALL, SQUARE.scaled(2)).failed
+    assert result_of(photo_of(), SMALL, SQUARE.scaled(2)).failed
 
 
 def test_the_goals_are_judged_on_all_photos_only():
-    right = [mark_of(photo_of(), SMALL)] * 160
-    wrong = [*right[:157], *[mark_of(photo_of(), OTHER)] * 3]
-    few, all_right, some_wrong = (Photographed(marks, [], 5.0, 1, 100.0) for marks in (right[:5], right, wrong))
+    right = [result_of(photo_of(), SMALL)] * 160
+    wrong = [*right[:157], *[result_of(photo_of(), OTHER)] * 3]
+    few, all_right, some_wrong = (
+        PhotoMeasurements(results, [], 5.0, 1, 100.0) for results in (right[:5], right, wrong)
+    )
     assert "160 photos" in goals(few) and "verdict" not in goals(few)
     assert "not reached" not in goals(all_right)
     assert goals(some_wrong).count("not reached") == 2
@@ -146,20 +148,20 @@ def test_the_goals_are_judged_on_all_photos_only():
 
 def test_a_failure_is_named_under_the_table_and_nothing_is_rounded_up_to_all():
     photo = photo_of(Grid.empty(Shape.of_side(9)))
-    marks = [mark_of(photo, photo.grid)] * 2499 + [mark_of(photo, photo.grid.with_digit(1, 3))]
-    text = on_photos(Photographed(marks, marks, 5.0, 1, 100.0), "Real photos in training: none.")
+    results = [result_of(photo, photo.grid)] * 2499 + [result_of(photo, photo.grid.with_digit(1, 3))]
+    text = on_photos(PhotoMeasurements(results, results, 5.0, 1, 100.0), "Real photos in training: none.")
     assert text.splitlines()[-1] == "- a photo: 1 cells wrong, 1 of them not marked"
     assert "99.999 %" in text and "100.000 %" not in text
 
 
 def test_hardships_and_the_peer_get_a_line_each():
-    cut = [Mark(photo_of(whole=False), Answer(problems=("CutOff",)), 10.0, 9.0)]
-    blur = [mark_of(photo_of(others=(OTHER,)), OTHER)]
+    cut = [PhotoResult(photo_of(whole=False), PhotoAnswer(problems=("CutOff",)), 10.0, 9.0)]
+    blur = [result_of(photo_of(others=(OTHER,)), OTHER)]
     text = by_hardship({"blur": (blur, blur), "cut": (cut, cut)}, "two fonts")
     assert "cut: 1 of 1 puzzles were called cut off" in text
     assert "cut: refused as CutOff (1)" in text
     assert "blur: another puzzle of the page was read, and rightly, 1 times" in text
-    beside = peer({"photos": (blur, [Mark(photo_of(), Answer(), 30.0, 9.0)])})
+    beside = peer({"photos": (blur, [PhotoResult(photo_of(), PhotoAnswer(), 30.0, 9.0)])})
     assert "x 3.00" in beside.splitlines()[-1]
 
 
@@ -188,8 +190,8 @@ class Knowing:
 
 def test_the_plain_reader_finds_a_plain_page(drawn_page, monkeypatch):
     monkeypatch.setattr(plain_reader, "digit_model", lambda: Knowing(drawn_page.grid))
-    [mark] = read_all("pages", plain, [drawn_page])
-    assert mark.exact and mark.found and mark.milliseconds > 0
+    [result] = read_all("pages", plain, [drawn_page])
+    assert result.exact and result.found and result.milliseconds > 0
 
 
 def test_the_plain_reader_refuses_what_has_no_outline(tmp_path):
@@ -206,14 +208,17 @@ def test_a_frame_is_as_large_as_a_cameras(tmp_path, size):
 
 def test_the_sheet_has_a_tile_for_each_failure_and_goes_when_there_are_none(drawn_page, tmp_path):
     board = np.full((256, 256), 200, np.uint8)
-    wrong = Answer(
+    wrong = PhotoAnswer(
         drawn_page.grid.with_digit(0, 9 if drawn_page.grid[0] != 9 else 8), None, drawn_page.quad, board=board
     )
-    marks = [Mark(drawn_page, wrong, 10.0, 9.0), Mark(drawn_page, Answer(problems=("TooDark",)), 10.0, 9.0)]
+    results = [
+        PhotoResult(drawn_page, wrong, 10.0, 9.0),
+        PhotoResult(drawn_page, PhotoAnswer(problems=("TooDark",)), 10.0, 9.0),
+    ]
     sheet = tmp_path / "sheets" / "failures.png"
-    write_sheet(sheet, marks)
+    write_sheet(sheet, results)
     one_row = cv2.imread(str(sheet)).shape
-    write_sheet(sheet, marks + marks)
+    write_sheet(sheet, results + results)
     assert cv2.imread(str(sheet)).shape[0] > one_row[0]
     write_sheet(sheet, [])
     assert not sheet.exists()

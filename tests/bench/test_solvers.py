@@ -14,16 +14,16 @@ from bench.enumerating import Enumerator
 from bench.goals import Goal
 from bench.made_puzzles import open_puzzle, unique_puzzle
 from bench.proving import Prover
-from bench.puzzle_lists import SHAPE, made
-from bench.table import comparison, number, parts, table
-from bench.timing import QUICK, Race, Timing, race
+from bench.puzzle_lists import SHAPE, made_lists
+from bench.table import comparison_table, number, parts, table
+from bench.timing import QUICK, Comparison, Timing, compare_timings
 from sudokuapp.core.grid import Grid
 from sudokuapp.solvers import dlx
 
 
 @pytest.fixture(scope="module")
 def material():
-    return made(easy=12, minimal=12, many=2)
+    return made_lists(easy=12, minimal=12, many=2)
 
 
 def test_made_puzzles_have_one_solution(material):
@@ -45,7 +45,7 @@ def test_open_puzzles_have_as_many_solutions_as_asked_for(material):
 
 
 def test_the_same_puzzles_are_made_each_time(material):
-    assert made(easy=12, minimal=12, many=2) == material
+    assert made_lists(easy=12, minimal=12, many=2) == material
 
 
 def test_norvig_finds_the_solution_that_ours_finds(material):
@@ -87,12 +87,12 @@ def test_ours_is_timed_on_the_part_that_another_solver_gets():
 
     def ours(size):
         done.append(size)
-        time.sleep(QUICK.shortest_turn)
+        time.sleep(QUICK.shortest_run)
 
     def idle(size):
-        time.sleep(QUICK.shortest_turn)
+        time.sleep(QUICK.shortest_run)
 
-    measured = race("list", ours, 50, {"fast": 50, "slow": 3}, lambda: {"fast": idle, "slow": idle}, QUICK)
+    measured = compare_timings("list", ours, 50, {"fast": 50, "slow": 3}, lambda: {"fast": idle, "slow": idle}, QUICK)
     assert measured.others["slow"].size == 3
     assert set(done) == {50, 3}
 
@@ -110,8 +110,8 @@ def test_a_table_lines_up():
 def test_a_comparison_has_a_place_for_a_solver_that_did_not_take_part():
     ours = Timing(300, best=0.003, median=0.004, ours=0.003)
     slow = Timing(20, best=0.3, median=0.3, ours=0.0002)
-    races = [Race("easy", ours, {"slow": slow}), Race("hardest", ours, {})]
-    text = comparison("ours", "µs", races, lambda timing: timing.microseconds)
+    comparisons = [Comparison("easy", ours, {"slow": slow}), Comparison("hardest", ours, {})]
+    text = comparison_table("ours", "µs", comparisons, lambda timing: timing.microseconds)
     assert len({len(line) for line in text.splitlines()}) == 1
     rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines()[2:]]
     assert rows == [
@@ -119,7 +119,7 @@ def test_a_comparison_has_a_place_for_a_solver_that_did_not_take_part():
         ["ours, median round", "13.3", "x 1.33", "13.3", "x 1.33"],
         ["slow", "15,000", "x 1,500", "—", "—"],
     ]
-    assert parts(races) == ["- easy: 300; but slow 20", "- hardest: 300"]
+    assert parts(comparisons) == ["- easy: 300; but slow 20", "- hardest: 300"]
 
 
 @pytest.mark.parametrize(

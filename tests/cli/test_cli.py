@@ -1,4 +1,4 @@
-"""The command line as a person at a terminal meets it."""
+"""The command line as a person at a terminal sees it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 from hypothesis import given
@@ -297,9 +296,34 @@ def test_a_reader_that_has_seen_enough_is_no_error():
     assert "Traceback" not in errors
 
 
+# The command; it prints a line when it starts to count.
+COUNT_AND_SAY_SO = """
+import sys
+from sudokuapp import cli
+from sudokuapp.cli import solve_report
+
+solutions = solve_report.solutions
+
+def announced(grid):
+    pager = solutions(grid)
+    count = type(pager).count
+
+    def counting(*arguments):
+        print("counting", flush=True)
+        return count(*arguments)
+
+    type(pager).count = counting
+    return pager
+
+solve_report.solutions = announced
+sys.exit(cli.main())
+"""
+
+
 def test_ctrl_c_ends_a_long_count_at_once_without_a_traceback():
-    with sudokulens("solve", "." * 81, "--limit", str(10**12)) as process:
-        time.sleep(1.0)
+    command = [sys.executable, "-c", COUNT_AND_SAY_SO, "solve", "." * 81, "--limit", str(10**12)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout.readline() == "counting\n"
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=10)
     assert process.returncode == 130

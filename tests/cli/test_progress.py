@@ -33,17 +33,17 @@ def test_the_bar_counts_fills_and_tells_the_time_left():
     out = Terminal()
     with ProgressBar(4, out) as bar:
         assert out.screen.startswith("0/4 ░")
-        bar.step()
+        bar.advance()
         assert out.screen.startswith("1/4 █")
         assert out.screen.endswith("░ 0:00 left")
-        bar.step()
+        bar.advance()
         assert out.screen.count("█") == pytest.approx(out.screen.count("░"), abs=1)
 
 
 def test_nothing_is_left_of_the_bar():
     out = Terminal()
     with ProgressBar(5, out) as bar:
-        bar.step()
+        bar.advance()
     assert out.screen == ""
 
 
@@ -57,10 +57,10 @@ def test_nothing_is_left_of_it_after_an_error_either():
 def test_it_makes_room_for_what_is_printed():
     out = Terminal()
     with ProgressBar(5, out) as bar:
-        bar.step()
+        bar.advance()
         bar.erase()
         assert out.screen == ""
-        bar.step()
+        bar.advance()
         assert out.screen.startswith("2/5")
 
 
@@ -68,7 +68,7 @@ def test_there_is_none_without_a_terminal_or_for_a_few():
     file, terminal = io.StringIO(), Terminal()
     for total, out in ((100, file), (2, terminal), (100, None)):
         with ProgressBar(total, out) as bar:
-            bar.step()
+            bar.advance()
             bar.erase()
     assert file.getvalue() == terminal.getvalue() == ""
 

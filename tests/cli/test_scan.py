@@ -1,7 +1,4 @@
-"""The command `scan` as a person at a terminal meets it, with readers made up for the purpose.
-
-test_scan_photos.py reads real pictures.
-"""
+"""The command `scan` as a person at a terminal sees it, with fake readers; test_scan_photos.py reads real pictures."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ from support.fake_scans import SMALL, made_reading, read_by_name
 
 from sudokuapp.cli import main
 from sudokuapp.cli.photos import Photo
-from sudokuapp.cli.scan_photo import _count_patiently, get_ready, scan_photo
+from sudokuapp.cli.scan_photo import _count_longer, load_reader, scan_photo
 from sudokuapp.core.text_writing import to_board
 from sudokuapp.errors import NoPuzzleFound, TooBlurred, UnreadableFile
 from sudokuapp.solvers import dlx
@@ -27,7 +24,7 @@ from sudokuapp.solvers import dlx
 
 @pytest.fixture
 def read_names(monkeypatch):
-    """Photos are not read; their names say what becomes of them."""
+    """Photos are not read; their names decide the result."""
     monkeypatch.setattr("sudokuapp.cli.scan_command.scan_photo", read_by_name)
 
 
@@ -36,7 +33,7 @@ def reader(monkeypatch):
     """Lets a test say what reading a photo gives, or raises."""
 
     def read_as(read) -> None:
-        monkeypatch.setattr("sudokuapp.cli.scan_photo.get_ready", lambda: None)
+        monkeypatch.setattr("sudokuapp.cli.scan_photo.load_reader", lambda: None)
         monkeypatch.setattr("sudokuapp.cli.scan_photo._read", read)
 
     return read_as
@@ -66,7 +63,7 @@ def test_one_or_two_photos_are_read_without_other_processes(read_names, capsys):
 
 
 def test_many_photos_are_read_by_as_many_processes_as_asked_for(read_names, capsys):
-    _, out, _ = run(*(f"slow-{number}.jpg" for number in range(6)), "--json", "--jobs", "2", capsys=capsys)
+    _, out, _ = run(*(f"{number}.jpg" for number in range(6)), "--json", "--jobs", "2", capsys=capsys)
     processes = {told["problems"][0]["message"] for told in objects(out)}
     assert len(processes) == 2
     assert str(os.getpid()) not in processes
@@ -151,7 +148,7 @@ def test_a_fault_of_ours_is_told_with_its_place_and_does_not_end_the_command(rea
 
 def test_a_missing_part_is_told_in_a_sentence(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "cv2", None)
-    monkeypatch.setattr("sudokuapp.cli.scan_photo.get_ready", get_ready.__wrapped__)
+    monkeypatch.setattr("sudokuapp.cli.scan_photo.load_reader", load_reader.__wrapped__)
     status, _, err = run("photo.jpg", capsys=capsys)
     assert status == 1
     assert "a part is missing" in err
@@ -165,9 +162,9 @@ def test_a_refused_photo_is_not_opened(reader):
 
 
 def test_solutions_that_the_reader_had_no_time_for_are_counted(monkeypatch):
-    assert _count_patiently(SMALL) == 1
-    monkeypatch.setattr("sudokuapp.cli.scan_photo.PATIENCE", 0.0)
-    assert _count_patiently(SMALL.empty(SMALL.shape)) in (2, None)
+    assert _count_longer(SMALL) == 1
+    monkeypatch.setattr("sudokuapp.cli.scan_photo.COUNT_TIMEOUT", 0.0)
+    assert _count_longer(SMALL.empty(SMALL.shape)) in (2, None)
 
 
 def python(program: str, *arguments: str, **streams) -> subprocess.Popen[str]:
@@ -187,7 +184,7 @@ def test_only_reading_a_photo_imports_what_reading_takes(arguments):
     assert err == "set()\n"
 
 
-# The command with the made-up reader, in a process of its own.
+# The command with the fake reader, in its own process.
 SCAN_NAMES = (
     "import sys\nfrom support.fake_scans import read_by_name\nfrom sudokuapp import cli\n"
     "from sudokuapp.cli import scan_command\nscan_command.scan_photo = read_by_name\n"

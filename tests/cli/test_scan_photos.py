@@ -27,7 +27,7 @@ def drawn(hardship: str, seed: int) -> Page:
 
 
 def saved(page: Page, path: Path, *, times: int = 1) -> Path:
-    """The page as a file, with so many times its pixels in each direction."""
+    """The page as a file, enlarged `times` times."""
     picture = cv2.resize(page.image, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC)
     assert cv2.imwrite(str(path), picture)
     return path

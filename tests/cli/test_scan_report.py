@@ -1,4 +1,4 @@
-"""What a person, and what a program, is told of a scanned photo."""
+"""What is printed about a scanned photo, for people and for programs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DARK = Problem("TooDark", "This picture is too dark. Take it with more light, or
 
 
 class Paper(io.StringIO):
-    """An output with all signs."""
+    """An output with all characters."""
 
     encoding = "utf-8"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from support.worker_jobs import backwards, deadly_threes, first_is_slow, lost, where
 
-from sudokuapp.cli.workers import AHEAD, core_count, in_order
+from sudokuapp.cli.workers import WAITING_RESULTS, core_count, map_in_order
 
 
 def is_alive(process: int) -> bool:
@@ -32,11 +32,11 @@ def wait_until(holds) -> bool:
 
 
 def test_results_come_in_the_order_of_the_items_though_the_first_takes_longest():
-    assert list(in_order(backwards, [0, 1, 2], 3, lost)) == [0, 1, 2]
+    assert list(map_in_order(backwards, [0, 1, 2], 3, lost)) == [0, 1, 2]
 
 
 def test_the_work_is_shared_by_as_many_processes_as_asked_for():
-    results = list(in_order(where, range(20), 2, lost))
+    results = list(map_in_order(where, range(20), 2, lost))
     assert [number for number, _ in results] == list(range(20))
     processes = {process for _, process in results}
     assert len(processes) == 2
@@ -45,18 +45,18 @@ def test_the_work_is_shared_by_as_many_processes_as_asked_for():
 
 
 def test_there_are_no_more_processes_than_items():
-    assert len({process for _, process in in_order(where, [1], 5, lost)}) == 1
-    assert list(in_order(where, [], 5, lost)) == []
+    assert len({process for _, process in map_in_order(where, [1], 5, lost)}) == 1
+    assert list(map_in_order(where, [], 5, lost)) == []
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_worker_that_is_killed_costs_its_item_and_no_other(jobs):
     expected = ["lost 0", "done 1", "done 2", "lost 3", "done 4"]
-    assert list(in_order(deadly_threes, range(5), jobs, lost)) == expected
+    assert list(map_in_order(deadly_threes, range(5), jobs, lost)) == expected
 
 
 def test_a_worker_that_dies_with_nothing_to_do_is_replaced():
-    results = in_order(where, range(4), 1, lost)
+    results = map_in_order(where, range(4), 1, lost)
     _, process = next(results)
     os.kill(process, signal.SIGKILL)
     assert wait_until(lambda: not is_alive(process) or _is_zombie(process))
@@ -71,21 +71,21 @@ def test_the_workers_do_not_run_far_ahead_of_a_slow_item(tmp_path):
     begun = []
 
     def let_the_first_go_on() -> None:
-        wait_until(lambda: len(list(tmp_path.iterdir())) >= 2 * AHEAD)
+        wait_until(lambda: len(list(tmp_path.iterdir())) >= 2 * WAITING_RESULTS)
         time.sleep(0.2)
         begun.extend(tmp_path.iterdir())
         (tmp_path / "go on").touch()
 
     watcher = threading.Thread(target=let_the_first_go_on)
     watcher.start()
-    results = list(in_order(first_is_slow, [(str(tmp_path), number) for number in range(60)], 2, lost))
+    results = list(map_in_order(first_is_slow, [(str(tmp_path), number) for number in range(60)], 2, lost))
     watcher.join()
     assert results == list(range(60))
-    assert len(begun) == 2 * AHEAD
+    assert len(begun) == 2 * WAITING_RESULTS
 
 
 def test_closing_early_ends_the_workers():
-    results = in_order(where, range(1000), 2, lost)
+    results = map_in_order(where, range(1000), 2, lost)
     processes = {next(results)[1] for _ in range(10)}
     results.close()
     assert not any(map(is_alive, processes))
@@ -93,8 +93,8 @@ def test_closing_early_ends_the_workers():
 
 def test_when_the_command_is_killed_its_workers_end_too():
     program = (
-        "import time\nfrom support.worker_jobs import where, lost\nfrom sudokuapp.cli.workers import in_order\n"
-        "if __name__ == '__main__':\n    for _, process in in_order(where, range(10**6), 1, lost):\n"
+        "import time\nfrom support.worker_jobs import where, lost\nfrom sudokuapp.cli.workers import map_in_order\n"
+        "if __name__ == '__main__':\n    for _, process in map_in_order(where, range(10**6), 1, lost):\n"
         "        print(process, flush=True)\n        time.sleep(60)\n"
     )
     path = os.pathsep.join(sys.path)

@@ -1,4 +1,4 @@
-"""Readings and readers made up for the tests of the command line, which must not depend on a model or take its time.
+"""Fake readings and readers for the tests of the command line, which must not need the model or its time.
 
 The readers are functions of a module, so that worker processes can import them.
 """
@@ -45,12 +45,11 @@ def made_reading(
     )
 
 
-# One solution.
-SMALL = parse("1.....2..3.....4")
+SMALL = parse("1.....2..3.....4")  # has one solution
 
 
 def read_by_name(photo: Photo) -> Scan:
-    """What becomes of a photo is in its name: it is read, fails, takes long, or kills the process."""
+    """The photo's name decides: it is read, fails, takes long, or kills the process."""
     match Path(photo.name).stem.partition("-")[0]:
         case "bad":
             return Scan(photo.name, None, (Problem("TooDark", "This picture is too dark."),), 1.0)

@@ -13,7 +13,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-import sudokuapp.device.frame_sources  # noqa: F401  (it quiets OpenCV, which reads that when video is first used)
+import sudokuapp.device.desktop.frame_sources  # noqa: F401  (it silences OpenCV, which must happen before the first video)
 
 RATE = 30
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from support.fake_activity import Intent, Uri
 
-from sudokuapp.device.intents import Handed
+from sudokuapp.device.intents import SharedItem
 from sudokuapp.errors import SudokuLensError
 
 PICTURE = Uri("content://gallery/7")
@@ -30,24 +30,24 @@ class Listener:
     """The app, from a start on."""
 
     def __init__(self, listens: bool = True) -> None:
-        from sudokuapp.device.android_intents import AndroidIntents
+        from sudokuapp.device.android.intents import AndroidIntents
 
         self.intents = AndroidIntents()
-        self.began_with_one = self.intents.started_with_one
-        self.handed: list[Handed] = []
+        self.began_with_one = self.intents.started_by_intent
+        self.handed: list[SharedItem] = []
         if listens:
             self.listen()
 
     def listen(self) -> None:
         self.intents.listen(self._came)
 
-    def _came(self, handed: Handed) -> None:
+    def _came(self, handed: SharedItem) -> None:
         if isinstance(handed, (Path, str, SudokuLensError)):
             self.handed.append(handed)
         else:
             handed.fetch(self.handed.append)
 
-    def wait(self, count: int = 1) -> list[Handed]:
+    def wait(self, count: int = 1) -> list[SharedItem]:
         end = time.monotonic() + 5
         while len(self.handed) < count:
             assert time.monotonic() < end, "nothing came"

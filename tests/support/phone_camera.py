@@ -1,4 +1,4 @@
-"""The Android camera while it runs on a phone that is none, and what the app sees of it."""
+"""The Android camera running on a fake phone, and what the app sees of it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import pytest
 
 from sudokuapp.errors import CameraError
 
-LONGEST = 5.0
+TIMEOUT = 5.0  # seconds, on a busy machine
 SMALL = ((4, 2),)
 
 
 @contextmanager
 def running(phone) -> Iterator:
-    from sudokuapp.device.android_camera import android_camera
+    from sudokuapp.device.android.camera import android_camera
 
     camera = android_camera()
     camera.start()
@@ -29,15 +29,15 @@ def running(phone) -> Iterator:
         wait_until(lambda: all(thread.name != "camera" for thread in threading.enumerate()))
 
 
-def wait_until(true) -> None:
-    end = time.monotonic() + LONGEST
-    while not true():
+def wait_until(condition) -> None:
+    end = time.monotonic() + TIMEOUT
+    while not condition():
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.002)
 
 
 def next_frame(camera, phone, brightness: bytes, tints: bytes | None = None):
-    """What the app sees of a frame that the system gives."""
+    """The Frame that the app gets for a frame of the camera."""
     found = []
 
     def came() -> bool:

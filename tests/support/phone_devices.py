@@ -12,7 +12,7 @@ from sudokuapp.device.camera import Camera
 from sudokuapp.device.devices import Devices
 from sudokuapp.device.files import Files
 from sudokuapp.device.insets import NO_MARGINS, Margins
-from sudokuapp.device.intents import Handed
+from sudokuapp.device.intents import SharedItem
 
 
 class Edges:
@@ -31,15 +31,15 @@ class Edges:
 class OtherApps:
     """Hand over what they are told to; `first` is what the app is started with."""
 
-    def __init__(self, first: Handed | None = None) -> None:
+    def __init__(self, first: SharedItem | None = None) -> None:
         self._first = first
-        self.hand: Callable[[Handed], None] = lambda handed: None
+        self.hand: Callable[[SharedItem], None] = lambda handed: None
 
     @property
-    def started_with_one(self) -> bool:
+    def started_by_intent(self) -> bool:
         return self._first is not None
 
-    def listen(self, handed: Callable[[Handed], None]) -> None:
+    def listen(self, handed: Callable[[SharedItem], None]) -> None:
         self.hand = handed
         first, self._first = self._first, None
         if first is not None:

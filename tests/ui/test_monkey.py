@@ -18,10 +18,10 @@ from kivy.base import EventLoop
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from sudokuapp.device.desktop_camera import desktop_camera
+from sudokuapp.device.desktop.camera import desktop_camera
+from sudokuapp.device.desktop.permissions import DesktopPermissions
+from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.device.devices import Devices
-from sudokuapp.device.permissions import DesktopPermissions
-from sudokuapp.device.share import DesktopShare
 from sudokuapp.device.vibration import NoVibration
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store

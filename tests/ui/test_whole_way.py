@@ -22,14 +22,14 @@ from kivy.core.clipboard import Clipboard
 from support.named import Named
 
 from bench.hand_video import write_video
-from models.training.pages import HARDSHIPS, Dose, Printed, bundled_fonts, make_page
+from models.training.pages import HARDSHIPS, Printed, Range, bundled_fonts, make_page
 from sudokuapp.core.conflicts import clashing_cells, is_solution_of
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.device.desktop_camera import desktop_camera
+from sudokuapp.device.desktop.camera import desktop_camera
+from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.device.devices import Devices
 from sudokuapp.device.permissions import Answer
-from sudokuapp.device.share import DesktopShare
 from sudokuapp.device.vibration import NoVibration
 from sudokuapp.solvers.dlx import count
 from sudokuapp.storage import Settings, Store
@@ -39,7 +39,7 @@ from sudokuapp.ui.screens.scan.state import State
 from sudokuapp.ui.widgets.board.layers import Mark
 
 PROJECT = Path(__file__).resolve().parents[2]
-PAGE = replace(HARDSHIPS["plain"], empty=Dose(0.7, 0.74), sizes=((960, 720),), tilt=Dose(0, 8))
+PAGE = replace(HARDSHIPS["plain"], empty=Range(0.7, 0.74), sizes=((960, 720),), tilt=Range(0, 8))
 SEED = 0
 SHAPE = Shape.of_side(9)
 LONGEST = 60  # seconds for another process to get where it is to be killed

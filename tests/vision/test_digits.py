@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from models.training.harvest import Boards, cut
+from models.training.cell_cache import Boards, cut_boards
 from models.training.pages import HARDSHIPS, bundled_fonts, make_page
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.vision import runtime
@@ -28,7 +28,7 @@ def model() -> DigitModel:
 def boards(hardship: str, pages: int, seed: int = 5) -> Boards:
     rng = np.random.default_rng(seed)
     return Boards.joined(
-        [cut(rng, make_page(rng, HARDSHIPS[hardship], bundled_fonts()), finds=1) for _ in range(pages)]
+        [cut_boards(rng, make_page(rng, HARDSHIPS[hardship], bundled_fonts()), cuts=1) for _ in range(pages)]
     )
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from models.training.harvest import cut
+from models.training.cell_cache import cut_boards
 from models.training.labels import turned
 from models.training.pages import HARDSHIPS, bundled_fonts, make_page
 from sudokuapp.vision.digits import ANSWERS, DigitModel
@@ -41,7 +41,7 @@ def answer(digit: int, turns: int) -> int:
 @pytest.mark.parametrize("hardship", ["plain", "blur", "6x6", "4x4"])
 def test_a_turned_board_is_known_by_its_digits(model: DigitModel, hardship: str, turns: int) -> None:
     rng = np.random.default_rng(turns)
-    cells = cut(rng, make_page(rng, HARDSHIPS[hardship], bundled_fonts()), finds=1).cells
+    cells = cut_boards(rng, make_page(rng, HARDSHIPS[hardship], bundled_fonts()), cuts=1).cells
     told, sure = turns_of(model.tell(turned(cells, np.full(len(cells), turns))))
     assert told == turns
     assert sure > 0.9

@@ -1,28 +1,28 @@
-"""Draws what a phone makes of a newspaper page with sudokus, and says exactly what is where.
+"""Draws newspaper pages with sudokus as a phone photographs them, and knows exactly what is where.
 
-It feeds three readers of its pages: model training ("wild", hundreds of thousands of cells), the tests (small, seeded,
-bundled fonts) and the bench by hardship. Pictures are grey, as the whole reader works on luma.
+The pages are used by model training ("wild", hundreds of thousands of cells), by the tests (few, seeded, with bundled
+fonts) and by the bench for each hardship. Pictures are grey, because the whole reader works on brightness only.
 
     rng = np.random.default_rng(7)
     page = make_page(rng, HARDSHIPS["wild"], training_fonts(system_fonts()))
     page.image, page.printed[0].cells, page.printed[0].lattice
 
-page.py tells the order of things; to change how hard a page gets, look at hardship.py and recipes.py first.
+page.py shows the order of the work; how hard a page gets is set in hardship.py and recipes.py.
 """
 
 from models.training.pages.fonts import Font, bundled_fonts, system_fonts, training_fonts, unseen_fonts
-from models.training.pages.hardship import Dose, Hardship
+from models.training.pages.hardship import Hardship, Range
 from models.training.pages.page import make_page
+from models.training.pages.page_labels import Page, Printed, in_order
 from models.training.pages.recipes import HARDSHIPS
-from models.training.pages.truth import Page, Printed, in_order
 
 __all__ = [
     "HARDSHIPS",
-    "Dose",
     "Font",
     "Hardship",
     "Page",
     "Printed",
+    "Range",
     "bundled_fonts",
     "in_order",
     "make_page",

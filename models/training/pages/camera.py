@@ -1,4 +1,4 @@
-"""What the phone does to the light it gets: blur, lost resolution, noise, sharpening, and a JPEG file."""
+"""What the phone's camera does to the picture: blur, lost resolution, noise, sharpening, and JPEG compression."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ def take(
 ) -> NDArray[np.uint8]:
     """The photo of a lit scene whose main puzzle has cells of about `cell` pixels.
 
-    `contrast` is that between its digits and their paper, in grey levels. Noise is kept below what would drown them:
-    nobody photographs what cannot be read, and a label that the picture does not show teaches a model to guess.
+    `contrast` is the one between its digits and their paper, in grey levels. The noise is limited so that the digits
+    stay visible: a digit that the picture does not show teaches the model to guess.
     """
     image = _blurred(image, hardship.defocus.draw(rng) * cell, hardship.motion.draw(rng) * cell, rng.uniform(0, np.pi))
-    # Zooming throws away what a small puzzle cannot spare.
+    # Digital zoom loses resolution, and a small puzzle has none to spare.
     zoom = min(hardship.zoom.draw(rng), max(0.0, 1 - 20 / cell))
     if zoom:
         image = _enlarged(cv2.resize(image, None, fx=1 - zoom, fy=1 - zoom, interpolation=cv2.INTER_AREA), image.shape)
-    drowning = 0.09 * contrast * min(cell / 30, 1.5)
-    image += _noise(rng, image.shape, min(hardship.noise.draw(rng), drowning))
+    most_noise = 0.09 * contrast * min(cell / 30, 1.5)
+    image += _noise(rng, image.shape, min(hardship.noise.draw(rng), most_noise))
     sharpening = hardship.sharpening.draw(rng)
     soft = cv2.GaussianBlur(image, (0, 0), rng.uniform(0.8, 2.0)) if sharpening else image
     image += sharpening * (image - np.asarray(soft, np.float32))
     grey = np.clip(np.rint(image), 0, 255).astype(np.uint8)
-    # A JPEG's blocks have eight pixels whatever the puzzle's size: a poor file swallows small digits whole.
+    # A JPEG's blocks always have eight pixels: with a low quality small digits would disappear.
     quality = max(hardship.jpeg.draw(rng), min(100 - 1.5 * cell, 80))
     _, file = cv2.imencode(".jpg", grey, [cv2.IMWRITE_JPEG_QUALITY, round(quality)])
     return np.asarray(cv2.imdecode(file, cv2.IMREAD_GRAYSCALE), np.uint8)
@@ -44,7 +44,7 @@ def _blurred(image: Floats, radius: float, length: float, angle: float) -> Float
     if radius < 1 and length < 1:
         return np.asarray(cv2.GaussianBlur(image, (0, 0), max(_LEAST_BLUR, radius / 2)), np.float32)
     if max(radius, length / 2) > 3:
-        # A wide blur leaves nothing that half the pixels could not hold, and a kernel's cost goes with its area.
+        # Half the resolution is enough for a wide blur, and is faster: a kernel's cost grows with its area.
         small = np.asarray(cv2.resize(image, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.float32)
         return _enlarged(_blurred(small, radius / 2, length / 2, angle), image.shape)
     half = int(np.ceil(max(radius, 0.6) + length / 2))
@@ -58,7 +58,7 @@ def _enlarged(image: NDArray[Any], shape: tuple[int, ...]) -> Floats:
 
 
 def _distance_to_stroke(x: Floats, y: Floats, half_length: float, angle: float) -> Floats:
-    """A moving, unfocused lens smears a point over a stroke with round ends: one kernel does both."""
+    """A moving lens out of focus turns a point into a stroke with round ends, so one kernel does both."""
     along = np.cos(angle) * x + np.sin(angle) * y
     across = np.cos(angle) * y - np.sin(angle) * x
     return np.asarray(np.hypot(np.maximum(np.abs(along) - half_length, 0), across), np.float32)
@@ -67,7 +67,7 @@ def _distance_to_stroke(x: Floats, y: Floats, half_length: float, angle: float) 
 def _noise(rng: np.random.Generator, shape: tuple[int, ...], strength: float) -> Floats:
     """Sensor noise, often smeared into grains by the phone's own denoising.
 
-    Each row is cut from one long stored run of noise at a place of its own: ten times as fast as fresh noise.
+    Each row is a random piece of one long array of noise: ten times as fast as new noise.
     """
     height, width = shape
     run = _noise_run()

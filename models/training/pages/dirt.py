@@ -1,7 +1,7 @@
-"""What lies on an empty cell without being a digit: specks, fibres, dots and slips of a pen.
+"""Dirt on the page that is no digit: specks, fibres, dots and strokes of a pen.
 
-Readers see digits in dirty empty cells more often than they confuse two digits, so dirt gets drawn with care: it is
-smaller than a digit in at least one direction, and never closes into a shape that a person would read.
+A reader sees digits in dirty empty cells more often than it confuses two digits, so dirt is drawn with care: it is
+smaller than a digit in at least one direction, and never forms a shape that a person would read.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ Bytes = NDArray[np.uint8]
 _SHIFT = 4  # cv2 takes points in sixteenths of a pixel
 
 
-def sprinkle(rng: np.random.Generator, sheet: Bytes, lattice: NDArray[np.float32], specks_per_cell: float) -> None:
+def add_specks(rng: np.random.Generator, sheet: Bytes, lattice: NDArray[np.float32], specks_per_cell: float) -> None:
     """Specks and fibres over a board and a little around it."""
     cell = float(lattice[0, 1, 0] - lattice[0, 0, 0])
     low, high = lattice[0, 0] - cell, lattice[-1, -1] + cell
     for _ in range(rng.poisson(specks_per_cell * (lattice.shape[0] + 1) ** 2)):
         x, y = rng.uniform(low, high)
-        # A quarter is the press's: spots where ink is missing.
+        # A quarter of the specks are white: spots where the print has no ink.
         tone = int(rng.uniform(30, 200)) if rng.random() < 0.75 else 255
         if rng.random() < 0.85:
             _dot(sheet, x, y, cell * min(0.012 * float(np.exp(rng.normal(0, 0.8))), 0.09), tone)
@@ -29,8 +29,10 @@ def sprinkle(rng: np.random.Generator, sheet: Bytes, lattice: NDArray[np.float32
             _stroke(rng, sheet, x, y, cell * rng.uniform(0.1, 0.5), cell * rng.uniform(0.006, 0.015), tone)
 
 
-def slip(rng: np.random.Generator, sheet: Bytes, lattice: NDArray[np.float32], empty: Bytes, share: float) -> None:
-    """Pen marks in a share of the empty cells: a dot, a tick in a corner, a slip of the hand."""
+def add_pen_marks(
+    rng: np.random.Generator, sheet: Bytes, lattice: NDArray[np.float32], empty: Bytes, share: float
+) -> None:
+    """Pen marks in a share of the empty cells: dots and short strokes."""
     cell = float(lattice[0, 1, 0] - lattice[0, 0, 0])
     tone = int(rng.uniform(30, 170))
     for r, c in zip(*np.nonzero(empty), strict=True):

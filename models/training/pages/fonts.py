@@ -1,17 +1,17 @@
-"""Fonts a newspaper could set its digits in: finding them, refusing the unfit, and keeping some for measuring.
+"""Fonts that a newspaper could print its digits in: which are suitable, and which are kept for measuring.
 
-`system_fonts` scans a folder (FONTS.txt beside this package lists the Debian packages it was written for), and
-`bundled_fonts` takes the few that come with Kivy, so that tests need nothing installed. A font file is fit when its
+`system_fonts` searches a folder (FONTS.txt beside this package lists the Debian packages it was written for), and
+`bundled_fonts` takes the few that come with Kivy, so that tests need no installed fonts. A font file is suitable if its
 nine digits exist, are upright, stand on one line with one height (no old-style figures), and each looks like the same
-digit of Roboto: that last test turns away symbol, script and novelty fonts whatever they are called. It must know Latin
-letters too, as pages are set in it. A family gives at most `FACES_PER_FAMILY` faces, so that none outweighs the others.
+digit of Roboto: that last test excludes symbol, script and novelty fonts whatever their names are. It must have Latin
+letters too, for the text on the pages. A family gives at most `FACES_PER_FAMILY` faces, so that no family dominates.
 
-Free fonts are often copies of each other (FreeSans is Nimbus Sans, Open Sans is Noto Sans). A face that matches one
-of another family in every digit is left out: it would add nothing to training, and would let a "font never seen" be one
-that was seen under its other name.
+Free fonts are often copies of each other (FreeSans is Nimbus Sans, Open Sans is Noto Sans). A face whose digits all
+match those of another family is left out: it adds nothing to training, and an "unseen" font must not be one that was
+seen under another name.
 
 Training must never see a font that measuring uses. `training_fonts` and `unseen_fonts` split by a hash of the family's
-name without its weights and widths, so the split stays the same when fonts are added or faces of a family come and go.
+name without weights and widths, so the split stays the same when fonts or faces are added or removed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
 FACES_PER_FAMILY = 6
-UNSEEN_ONE_IN = 6  # by this hash the Helvetica-likes, which most newspapers print, stay with training
+UNSEEN_ONE_IN = 6  # with this number the fonts like Helvetica, which most newspapers use, are used in training
 
 Floats = NDArray[np.float32]
 
@@ -39,7 +39,7 @@ _TEMPLATE_SIZE = (20, 28)
 _LEAST_LIKENESS = 0.55  # to Roboto
 _CLONE_LIKENESS = 0.975  # of two families, above which one is a copy of the other under a new name
 _TWIN_LIKENESS = 0.9999  # of two files of one family
-_LEAST_INK = 0.15  # share of a digit's box; hairlines do not survive newsprint
+_LEAST_INK = 0.15  # share of a digit's box; newsprint cannot show hairlines
 _SLANTED = re.compile(r"italic|oblique|slanted|\bital?\b", re.IGNORECASE)
 _FACE_WORDS = re.compile(
     r"\b(thin|hairline|extra|ultra|semi|demi|light|regular|book|medium|bold|black|heavy|condensed|cond|narrow|"
@@ -66,14 +66,14 @@ class Font:
 
 
 def system_fonts(folder: Path = Path("/usr/share/fonts")) -> tuple[Font, ...]:
-    """Every fit font below a folder, in an order that depends only on what is installed."""
-    return _fit(sorted(path for path in folder.rglob("*") if path.suffix.lower() in {".ttf", ".otf"}))
+    """All suitable fonts below a folder, in an order that depends only on what is installed."""
+    return _suitable(sorted(path for path in folder.rglob("*") if path.suffix.lower() in {".ttf", ".otf"}))
 
 
 @cache
 def bundled_fonts() -> tuple[Font, ...]:
-    """The fit fonts that Kivy brings along, found without importing Kivy."""
-    return _fit(sorted(_bundled_folder().glob("*.ttf")))
+    """The suitable fonts that come with Kivy, found without importing Kivy."""
+    return _suitable(sorted(_bundled_folder().glob("*.ttf")))
 
 
 def training_fonts(fonts: Iterable[Font]) -> tuple[Font, ...]:
@@ -96,7 +96,7 @@ def _bundled_folder() -> Path:
     return Path(kivy.submodule_search_locations[0]) / "data" / "fonts"
 
 
-def _fit(paths: Sequence[Path]) -> tuple[Font, ...]:
+def _suitable(paths: Sequence[Path]) -> tuple[Font, ...]:
     families: dict[str, list[Font]] = {}
     kept: list[tuple[str, Floats]] = []
     for path in paths:
@@ -126,7 +126,7 @@ def _spread(faces: list[Font]) -> list[Font]:
 
 
 def _measured_digits(font: ImageFont.FreeTypeFont) -> Floats | None:
-    """The nine digits cut out and brought to one size, or None when this is no text font with lining figures."""
+    """The nine digits, cropped and scaled to one size; None if this is no text font with lining figures."""
     if len({bytes(font.getmask(letter)) for letter in "aegnos"}) < 6:
         return None
     boxes = [font.getbbox(digit, anchor="ls") for digit in "123456789"]
@@ -151,9 +151,9 @@ def _measured_digits(font: ImageFont.FreeTypeFont) -> Floats | None:
 
 
 def _likeness(digits: Floats, others: Floats) -> float:
-    """How well the worst of the digits 2 to 9 matches its namesake: 1 is alike, 0 is unrelated.
+    """How well the worst of the digits 2 to 9 matches the same digit of another font: 1 is equal, 0 is unrelated.
 
-    The 1 is left out: cut to its own box it is a bare stroke in one font and has a flag and a foot in another.
+    The 1 is left out: in one font it is a plain stroke, in another it has a flag and a foot.
     """
     return float((digits[1:] * others[1:]).sum(axis=1).min())
 

@@ -1,14 +1,14 @@
-"""From the flat page to the picture and back: a curled sheet of paper seen through a pinhole.
+"""From the flat page to the picture and back: a bent sheet of paper, seen by a pinhole camera.
 
 Page points are in sheet pixels with the main puzzle's middle at (0, 0), x to the right and y down. A `Curl` bends the
-sheet along one direction without stretching it: the paper's slope is given along its own length, and integrating its
-cosine and sine gives where each point comes to lie and how high. Bow and fold are two curls; their effects are added,
+sheet along one direction without stretching it: its slope is given along the length of the paper, and the integrals of
+its cosine and sine give the position and the height of each point. Bow and fold are two curls; their effects are added,
 which is exact for one of them and close for both.
 
-`View.to_picture` is the one forward map: lattices go through it, nothing else places anything. `View.to_page` is its
-inverse, found by walking: intersect the pixel's ray with a plane at the height of the last guess, read the height
-there, repeat. A step shrinks the error by about the paper's slope times the ray's, so a handful is enough for slopes
-that a page can have. It is solved on a coarse mesh and interpolated, as the map is smooth except at a crease.
+`View.to_picture` is the only map from page to picture, for lattices as well as for pixels. `View.to_page` is its
+inverse, computed by iteration: intersect the pixel's ray with a plane at the height of the last guess, read the height
+there, repeat. Each iteration reduces the error by about the paper's slope times the ray's, so a few are enough. It is
+computed on a coarse mesh and interpolated, since the map is smooth except at a crease.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float32]
 
-_STEPS = 8
-_TABLE = 1024
+_ITERATIONS = 8  # of the inverse map
+_TABLE = 1024  # entries of a curl's tables
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Curl:
 
     @staticmethod
     def bow(angle: float, steepest: float, wave: float, phase: float, reach: float) -> Curl:
-        """A page that swells: its slope swings once in `wave` pixels."""
+        """A wavy page: its slope is a sine with a period of `wave` pixels."""
         along = np.linspace(-reach, reach, _TABLE)
         return Curl.of_slope(angle, np.radians(steepest) * np.sin(2 * np.pi * along / wave + phase), reach)
 
@@ -92,11 +92,11 @@ class View:
         rays = np.concatenate([(picture - self.middle) / self.focal, np.ones_like(picture[..., :1])], axis=-1)
         rays = (rays @ self.rotation).astype(np.float32)
         eye = np.array([0, 0, -self.distance], np.float32) @ self.rotation
-        # A ray that misses the page's plane would meet it behind the eye: let it graze far out instead.
+        # A ray that misses the page's plane would hit it behind the camera: let it hit far away instead.
         across = rays[..., :2] / np.maximum(rays[..., 2:], 0.05)
         ground = np.asarray(eye[:2] - eye[2] * across, np.float32)
         page = ground
-        for _ in range(_STEPS if self.curls else 0):
+        for _ in range(_ITERATIONS if self.curls else 0):
             flat, height = self._lifted(page)
             page = ground - height[..., None] * across - (flat - page)
         return np.asarray(page, np.float32)
@@ -110,7 +110,7 @@ class View:
         return flat, height
 
     def facing(self, page: Floats, light: Floats) -> Floats:
-        """How much more (or less) light the bent paper catches than flat paper, from a light in this direction."""
+        """How much more (or less) light from this direction the bent paper gets than flat paper."""
         gain = np.zeros(page.shape[:-1], np.float32)
         for curl in self.curls:
             gain += np.sin(curl.read(curl.slope, page)) * float(curl.direction @ light)
@@ -133,8 +133,8 @@ class View:
         return view
 
     def mesh(self, width: int, height: int, corner: Floats) -> tuple[Floats, Floats]:
-        """For every pixel of a picture its place on a sheet whose corner is at this page point, and the coarse mesh
-        of page points that this was made of."""
+        """The position of every picture pixel on a sheet whose corner is at this page point, and the coarse mesh of
+        page points that it was interpolated from."""
         step = 8 if self.curls else 16
         across = np.arange(-1, width // step + 2, dtype=np.float32) * step + (step - 1) / 2
         down = np.arange(-1, height // step + 2, dtype=np.float32) * step + (step - 1) / 2

@@ -1,9 +1,8 @@
-"""Grids that look like the ones newspapers print, for any shape with boxes.
+"""Grids that look like printed ones, for any shape with boxes.
 
-A full solution is the plain shifted pattern, shuffled in every way that keeps it a solution: digits are renamed, bands,
-rows within a band, stacks and columns within a stack change places. Clues are what is left after blanking cells, by
-halves in the point-symmetrical way editors like, and never so many that a second solution appears: the reader takes
-that for evidence.
+A full solution is the plain shifted pattern, shuffled in all ways that keep it a solution: digits are renamed; bands,
+rows within a band, stacks and columns within a stack are exchanged. Then cells are emptied, in half of the puzzles with
+point symmetry as editors like it, and only as long as the solution is unique: the reader relies on that.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ def solution(rng: np.random.Generator, boxes: Boxes) -> NDArray[np.uint8]:
 
 
 def clues(rng: np.random.Generator, full: NDArray[np.uint8], boxes: Boxes, empty_share: float) -> NDArray[np.uint8]:
-    """The same grid with this share of its cells blanked (0), or less where the solution would not be the only one."""
+    """The same grid with this share of its cells emptied (0), or less if it would get a second solution."""
     count = full.size
     order, together = rng.permutation(count), 1
     if rng.random() < 0.5:

@@ -1,8 +1,8 @@
-"""Where things stand on the page: the main puzzle in the middle, other puzzles beside it, the rest filled up.
+"""The layout of the page: the main puzzle in the middle, other puzzles beside it, text and pictures around them.
 
-The page is cut by the main puzzle's four edges into nine blocks. Other puzzles and small solution grids take places in
-the eight outer ones, next to the main puzzle; what remains is split into smaller blocks, and each of them gets text,
-a headline, a decoy or nothing.
+The four edges of the main puzzle cut the page into nine blocks. Other puzzles and small solution grids are placed in
+the eight outer ones, next to the main puzzle. The rest is split into smaller blocks, and each of them gets text, a
+headline, a decoy or nothing.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from models.training.pages.dirt import slip, sprinkle
+from models.training.pages.dirt import add_pen_marks, add_specks
 from models.training.pages.fonts import Font
 from models.training.pages.grids import Boxes, clues, solution
 from models.training.pages.hardship import Hardship
@@ -48,7 +48,7 @@ def lay_out(
     left, top, width = main
     cell = width / boxes.side
     style = choose_style(rng, hardship, fonts)
-    # Body type is about a third of a cell high on most pages, whatever the puzzle's shape.
+    # On most pages the text is about a third as high as a cell of a 9x9 puzzle, whatever the puzzle's shape.
     size = int(np.clip(width / 9 * rng.uniform(0.22, 0.42), 7, 40))
     printer = Printer.of_page(rng, fonts, size)
     gap = max(int(hardship.gap.draw(rng) * cell), 3) + int(style.frame_width * cell)
@@ -91,10 +91,10 @@ def _beside(
     room = [i for i in order if _fits(blocks[i], hole, size, sheet.shape)]
     if not room:
         return []
-    # Beside or below the main puzzle is where people see it; diagonal blocks only when nothing else is left.
+    # Newspapers print it beside or below the main puzzle; diagonal blocks are used only if nothing else is left.
     index = min(room, key=lambda i: _offside(blocks[i], hole))
     a, b, c, d = blocks.pop(index)
-    # Stand in the block's corner nearest to the main puzzle, so that far ends leave the picture, not near ones.
+    # In the block's corner nearest to the main puzzle, so that only its far side may leave the picture.
     x = a if a >= hole[2] else c - size if c <= hole[0] else rng.uniform(a, max(c - size, a))
     y = b if b >= hole[3] else d - size if d <= hole[1] else rng.uniform(b, max(d - size, b))
     if role == "puzzle" and rng.random() < 0.25:
@@ -107,7 +107,7 @@ def _beside(
 
 
 def _fits(block: Rectangle, hole: Rectangle, size: float, sheet: tuple[int, ...]) -> bool:
-    """Whether a board has its place, or half of it where the far rest leaves the sheet and so the picture."""
+    """Whether a board fits into the block; half of it is enough if the other half would be outside the picture."""
     left, top, right, bottom = block
     leaves_x = (left >= hole[2] and right >= sheet[1]) or (right <= hole[0] and left <= 0)
     leaves_y = (top >= hole[3] and bottom >= sheet[0]) or (bottom <= hole[1] and top <= 0)
@@ -133,8 +133,8 @@ def _print(
     if role == "puzzle":
         grid = clues(rng, grid, boxes, hardship.empty.draw(rng))
     lattice = print_puzzle(rng, sheet, place, boxes, grid, style)
-    sprinkle(rng, sheet, lattice, hardship.dirt.draw(rng))
-    slip(rng, sheet, lattice, (grid == 0).astype(np.uint8), hardship.pen.draw(rng))
+    add_specks(rng, sheet, lattice, hardship.dirt.draw(rng))
+    add_pen_marks(rng, sheet, lattice, (grid == 0).astype(np.uint8), hardship.pen.draw(rng))
     return Board(boxes, grid, lattice, role, style.digit_ink)
 
 
@@ -170,7 +170,7 @@ def _fill(
         return
     large = int(printer.leading * rng.uniform(1, 2.5))
     if rng.random() < 0.45 and high > large * 1.4:
-        # A headline over a puzzle stands on the puzzle, not at the top of its block.
+        # A headline above a puzzle is next to the puzzle, not at the top of its block.
         at = bottom - round(large * 1.25) if rng.random() < 0.3 else top
         printer.headline(rng, sheet, (left, at, right, bottom), large)
         bottom, top = (at, top) if at > top else (bottom, top + round(large * 1.5))

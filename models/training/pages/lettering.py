@@ -1,8 +1,8 @@
-"""Type on the page: single digits placed to a fraction of a pixel, and lines of running text.
+"""Text on the page: single digits placed to a fraction of a pixel, and lines of running text.
 
-Pillow draws each digit of a font once, at one of a few raster sizes, and keeps it; a cell then gets its digit by an
-affine warp that scales, stretches, slants and moves it in one go. Running text is costly to set and nobody reads it:
-each font sets a few lines once, and pages scale them and use them over and over, in any order.
+Pillow draws each digit of a font once, at one of a few raster sizes, and it is cached. A cell gets its digit by one
+affine transform that scales, stretches, slants and moves it. Running text is slow to draw and nobody reads it, so each
+font draws a few lines once, and pages scale them and use them in any order.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _BODY = (
 
 @dataclass(frozen=True)
 class Glyph:
-    """A digit as coverage (0 to 255), with the middle of its box and of its advance on the raster."""
+    """A digit as coverage (0 to 255), with the middle of its box and of its advance width, in raster pixels."""
 
     cover: Bytes
     seen_middle: float
@@ -56,7 +56,7 @@ class Glyph:
 
 
 def digit_glyphs(font: Font, height: float, weight: float) -> tuple[float, tuple[Glyph, ...]]:
-    """The nine digits and their height on the raster, which is at least `height` where there is a raster so large."""
+    """The nine digits and their height in raster pixels, at least `height` if there is a raster size that large."""
     raster = next((size for size in _RASTERS if size >= height), _RASTERS[-1])
     glyphs = _glyphs(font, raster)
     if weight:
@@ -119,17 +119,17 @@ def place_glyph(
 
 
 def print_cover(room: Bytes, cover: Floats, ink: float) -> None:
-    """Ink where it covers, what was there where it does not."""
+    """Blend the ink into the area by its coverage."""
     room[...] = room + cover * (np.float32(ink) - room)
 
 
 def text_lines(font: Font, height: int) -> list[Bytes]:
-    """Strips of running text of this type size, 255 where the paper is bare."""
+    """Strips of running text of this height; 255 is bare paper."""
     return [_scaled(_set(font, line, _BODY_SIZE), height / _BODY_SIZE) for line in _BODY]
 
 
 def heading(font: Font, height: int, words: str) -> Bytes:
-    """A strip of large words, 255 where the paper is bare."""
+    """A strip of large words; 255 is bare paper."""
     return _scaled(_set(font, words, _HEADING_SIZE), height / _HEADING_SIZE)
 
 
@@ -143,5 +143,5 @@ def _set(font: Font, words: str, size: int) -> Bytes:
 
 
 def _scaled(strip: Bytes, scale: float) -> Bytes:
-    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    return np.asarray(cv2.resize(strip, None, fx=scale, fy=scale, interpolation=way), np.uint8)
+    interpolation = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(strip, None, fx=scale, fy=scale, interpolation=interpolation), np.uint8)

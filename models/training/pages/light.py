@@ -1,7 +1,7 @@
-"""The light on the page: bright and dim ends, the slope of the paper, shadows of hands and phones, glare.
+"""The light on the page: gradients, the slope of the paper, shadows of hands and phones, glare.
 
-All of it changes slowly over the picture, so it is computed on a small field and enlarged; only a shadow's edge needs
-the field's finer half. Light multiplies, glare adds, haze lifts the black.
+All of it changes slowly over the picture, so it is computed at a quarter of the resolution and enlarged. Light
+multiplies, glare is added, haze makes black brighter.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _SHRINK = 4
 
 
 def light_up(rng: np.random.Generator, image: Floats, relief: Floats, paper: float, hardship: Hardship) -> Floats:
-    """The picture (0 to 255, paper at 255) as lit; `relief` is the gain of the bent paper on a coarse mesh."""
+    """The lit picture (0 to 255, paper at 255); `relief` is the gain of the bent paper on a coarse mesh."""
     height, width = image.shape
     small = (max(width // _SHRINK, 8), max(height // _SHRINK, 8))
     x, y = np.meshgrid(np.linspace(-1, 1, small[0], dtype=np.float32), np.linspace(-1, 1, small[1], dtype=np.float32))
@@ -40,7 +40,7 @@ def light_up(rng: np.random.Generator, image: Floats, relief: Floats, paper: flo
 
 
 def _gradient(rng: np.random.Generator, x: Floats, y: Floats, hardship: Hardship) -> Floats:
-    """A lamp on one side, and the corners that every small lens darkens."""
+    """A lamp on one side, and the darker corners of a small lens."""
     strength = hardship.gradient.draw(rng)
     angle = rng.uniform(0, 2 * np.pi)
     slope = np.cos(angle) * x + np.sin(angle) * y
@@ -50,7 +50,7 @@ def _gradient(rng: np.random.Generator, x: Floats, y: Floats, hardship: Hardship
 
 
 def _shade(rng: np.random.Generator, x: Floats, y: Floats) -> Floats:
-    """1 within a shadow: a straight edge, a band or a round thing (a head, a hand), with its penumbra."""
+    """1 within a shadow, which is a half-plane, a band or round (a head, a hand), with a soft edge."""
     angle, place, soft = rng.uniform(0, 2 * np.pi), rng.uniform(-0.6, 0.6), rng.uniform(0.01, 0.25)
     across = np.cos(angle) * x + np.sin(angle) * y - place
     kind = rng.random()
@@ -65,7 +65,7 @@ def _shade(rng: np.random.Generator, x: Floats, y: Floats) -> Floats:
 
 
 def _spot(rng: np.random.Generator, x: Floats, y: Floats) -> Floats:
-    """A lamp or a window mirrored on the page: a soft blob, at times with a hot core."""
+    """The reflection of a lamp or a window on the page: a soft bright spot."""
     cx, cy, angle = rng.uniform(-0.8, 0.8), rng.uniform(-0.8, 0.8), rng.uniform(0, np.pi)
     wide, long = rng.uniform(0.12, 0.4), rng.uniform(0.2, 0.8)
     u = (np.cos(angle) * (x - cx) + np.sin(angle) * (y - cy)) / long
@@ -74,9 +74,9 @@ def _spot(rng: np.random.Generator, x: Floats, y: Floats) -> Floats:
 
 
 def mottle(rng: np.random.Generator, image: Floats, strength: float) -> None:
-    """Uneven paper: coarse and fine clouds, in place.
+    """Uneven paper: coarse and fine noise, added in place.
 
-    Drawn in the picture rather than on the sheet, which has more than twice the pixels: the difference cannot be seen.
+    Drawn in the picture and not on the sheet, which has more than twice as many pixels: the difference is not visible.
     """
     height, width = image.shape
     for scale, share in ((24, 0.6), (3, 1.0)):

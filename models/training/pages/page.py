@@ -1,7 +1,7 @@
-"""One rendered photo of a newspaper page, with the truth about every sudoku on it.
+"""One rendered photo of a newspaper page, with the labels of every sudoku on it.
 
-The order is that of the real thing: a camera is placed so that the main puzzle gets its share of the picture; the part
-of the flat page that this camera can see is printed, at a finer resolution than the picture's; the page is bent and
+The order is that of a real photo: a camera is placed so that the main puzzle fills its share of the picture; the part
+of the flat page that this camera sees is printed, at a higher resolution than the picture's; the page is bent and
 photographed in one resampling; then light, lens, sensor and file. The lattices go through the same map as the pixels.
 
 The same generator state, hardship and fonts give the same bytes on one version of numpy, OpenCV and Pillow.
@@ -22,13 +22,13 @@ from models.training.pages.grids import Boxes
 from models.training.pages.hardship import Hardship
 from models.training.pages.layout import Board, lay_out
 from models.training.pages.light import light_up, mottle
-from models.training.pages.paper import lay_on_table, paper_within, show_through
+from models.training.pages.page_labels import Page, Printed, in_order
+from models.training.pages.paper import paint_table, paper_within, show_through
 from models.training.pages.pose import Pose, choose_pose
-from models.training.pages.truth import Page, Printed, in_order
 
 
 def make_page(rng: np.random.Generator, hardship: Hardship, fonts: Sequence[Font]) -> Page:
-    """Draw a page; all randomness comes from `rng`."""
+    """Draw a page; `rng` is the only source of randomness."""
     boxes = _shape(rng, hardship)
     pose = choose_pose(rng, hardship, boxes)
     corner, (wide, high) = pose.seen()
@@ -37,9 +37,9 @@ def make_page(rng: np.random.Generator, hardship: Hardship, fonts: Sequence[Font
     paper = paper_within(rng, hardship, (wide, high), main)
     boards = lay_out(rng, sheet, paper, main, boxes, hardship, fonts)
     show_through(rng, sheet, hardship.show_through.draw(rng))
-    table = lay_on_table(rng, sheet, paper)
+    table = paint_table(rng, sheet, paper)
     scene = _lit(rng, pose, sheet, corner, table, hardship)
-    printed = [_truth(board, pose, sheet, corner) for board in boards]
+    printed = [_labels(board, pose, sheet, corner) for board in boards]
     contrast = _paper_level(scene, printed[0].lattice) * (1 - boards[0].ink / 255)
     image = take(rng, scene, pose.cell, contrast, hardship)
     shown = [one for one in printed if _within(one.lattice, pose.size).any()]
@@ -55,7 +55,7 @@ def _lit(
     rng: np.random.Generator, pose: Pose, sheet: NDArray[np.uint8], corner: Floats, table: int, hardship: Hardship
 ) -> Floats:
     mesh, coarse = pose.view.mesh(*pose.size, corner)
-    # A pixel of the sensor sees an area, a resampling only a point: without this, thin lines far off turn into dashes.
+    # A sensor pixel averages an area, resampling takes one point: without a blur, thin distant lines become dashes.
     here, right, below = mesh[:-1:32, :-1:32], mesh[:-1:32, 1::32], mesh[1::32, :-1:32]
     strides = np.maximum(np.linalg.norm(right - here, axis=-1), np.linalg.norm(below - here, axis=-1))
     soft = cv2.GaussianBlur(sheet, (0, 0), float(np.clip(0.45 * np.percentile(strides, 75), 0.5, 1.3)))
@@ -68,13 +68,13 @@ def _lit(
 
 
 def _paper_level(scene: Floats, lattice: Floats) -> float:
-    """How bright the lit paper is on a board."""
+    """The brightness of the lit paper on a board."""
     left, top = np.maximum(lattice.min(axis=(0, 1)).astype(int), 0)
     right, bottom = np.maximum(lattice.max(axis=(0, 1)).astype(int), 1)
     return float(np.percentile(scene[top:bottom:5, left:right:5], 70))
 
 
-def _truth(board: Board, pose: Pose, sheet: NDArray[np.uint8], corner: Floats) -> Printed:
+def _labels(board: Board, pose: Pose, sheet: NDArray[np.uint8], corner: Floats) -> Printed:
     lattice = pose.view.to_picture(board.lattice + corner)
     on_sheet = _within(board.lattice, (sheet.shape[1], sheet.shape[0]))
     return Printed(

@@ -1,4 +1,4 @@
-"""The sheet of paper itself: where it ends, what shines through it, and the table that it lies on."""
+"""The sheet of paper: its edges, the print of its other side, and the table that it lies on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Bytes = NDArray[np.uint8]
 def paper_within(
     rng: np.random.Generator, hardship: Hardship, sheet: tuple[int, int], main: tuple[float, float, float]
 ) -> Rectangle:
-    """The paper's own rectangle on the sheet: all of it, or cut off on one or two sides short of the main puzzle."""
+    """The paper's rectangle on the sheet: all of it, or ending near the main puzzle on one or two sides."""
     left, top, width = main
     page = [0, 0, sheet[0], sheet[1]]
     bounds = (left, top, left + width, top + width)
@@ -30,7 +30,7 @@ def paper_within(
 
 
 def show_through(rng: np.random.Generator, sheet: Bytes, contrast: float) -> None:
-    """The other side of the page, mirrored: the same page moved along stands in for it."""
+    """Print of the other side, mirrored; the same page, shifted, is used for it."""
     if not contrast:
         return
     small = cv2.resize(sheet, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
@@ -40,12 +40,12 @@ def show_through(rng: np.random.Generator, sheet: Bytes, contrast: float) -> Non
     cv2.multiply(sheet, cv2.addWeighted(back, contrast, back, 0, 255 * (1 - contrast)), dst=sheet, scale=1 / 255)
 
 
-def lay_on_table(rng: np.random.Generator, sheet: Bytes, page: Rectangle) -> int:
-    """Paint what lies beyond the paper: wood or cloth, darker where the page shades it; gives its tone."""
+def paint_table(rng: np.random.Generator, sheet: Bytes, page: Rectangle) -> int:
+    """Paint the table beyond the paper, darker near the page's edge; returns its tone."""
     tone = int(rng.uniform(10, 150))
     left, top, right, bottom = page
     grain, soft = rng.uniform(0, 25), rng.uniform(5, 40)
-    # Each strip is seen with the page's edge on its first row.
+    # Each strip is turned so that the page's edge is its first row.
     for beyond in (sheet[:top][::-1], sheet[bottom:], sheet[:, :left].T[::-1], sheet[:, right:].T):
         if beyond.size:
             height, width = beyond.shape

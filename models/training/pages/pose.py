@@ -1,8 +1,8 @@
-"""How the page lies and how the phone is held over it.
+"""The position of the camera above the page.
 
-The main puzzle's middle is the page's (0, 0). The picture gives it a room; the camera's tilt, roll and distance and the
-page's bends are drawn first, and then the camera is moved until the bent, tilted puzzle just fits into that room. So a
-puzzle is never cut off by chance, only where a hardship asks for it.
+The main puzzle's middle is the page's (0, 0). The puzzle gets a rectangle of the picture, its room. The camera's tilt
+and roll and the page's bends are random; then the camera is moved until the bent, tilted puzzle just fits into the
+room. So a puzzle is never cut off by accident, only if a hardship asks for it.
 """
 
 from __future__ import annotations
@@ -55,12 +55,12 @@ def choose_pose(rng: np.random.Generator, hardship: Hardship, boxes: Boxes) -> P
     border = hardship.frame_width.high / 2 / boxes.side
     view = loose.fitted(_outline(fill * FINER * (1 + 2 * border)), room, (float(at[0]), float(at[1])))
     if rng.random() < hardship.cut:
-        view = _shoved(rng, view, size, fill)
+        view = _moved_out(rng, view, size, fill)
     return Pose(size, view, fill * FINER, fill / boxes.side, quarters)
 
 
 def _room(rng: np.random.Generator, hardship: Hardship, size: tuple[int, int]) -> _Room:
-    """The part of the picture that the main puzzle is to fill: a square, or all of a picture that it outgrows."""
+    """The part of the picture that the main puzzle fills: a square, or all of the picture if that is smaller."""
     whole = np.array(size) - 2 * hardship.margin
     wanted = hardship.board.draw(rng) * size[0]
     box = np.full(2, wanted) if wanted < whole.min() else whole
@@ -74,15 +74,15 @@ def _outline(width: float) -> Floats:
     return np.concatenate([np.stack(side, axis=-1) for side in ((edge, far), (edge, -far), (far, edge), (-far, edge))])
 
 
-def _shoved(rng: np.random.Generator, view: View, size: tuple[int, int], fill: float) -> View:
-    """The view moved so that about a quarter of the puzzle leaves the picture on one side."""
+def _moved_out(rng: np.random.Generator, view: View, size: tuple[int, int], fill: float) -> View:
+    """The view moved so that about a quarter of the puzzle is outside the picture on one side."""
     away = np.radians(90 * rng.integers(4))
     step = np.array([np.cos(away), np.sin(away)]) * (np.array(size) / 2 - 0.25 * fill)
     return replace(view, middle=(size[0] / 2 + float(step[0]), size[1] / 2 + float(step[1])))
 
 
 def _curls(rng: np.random.Generator, hardship: Hardship, width: float, view: float) -> tuple[Curl, ...]:
-    """The bends of a page of which about `view` sheet pixels are seen; a crease runs near the main puzzle."""
+    """The bends of a page of which about `view` sheet pixels are visible; a crease is near the main puzzle."""
     reach = 2.5 * view
     bow, fold = hardship.bow.draw(rng), hardship.fold.draw(rng)
     curls = []

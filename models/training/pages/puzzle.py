@@ -1,8 +1,7 @@
-"""One board as it is printed: tints, lines, digits and the dirt that falls on it.
+"""One printed board: tints, lines and digits.
 
 The sheet holds reflectance: 255 is bare paper whatever its tone, and everything printed multiplies. Lines are drawn by
-how much of each pixel they cover, so that their centres are where the lattice says, to a fraction of a pixel.
-Dirt stays smaller and rounder than a digit, or thinner: an empty cell must still be one that a person calls empty.
+how much of each pixel they cover, so that their centres are exactly on the lattice, to a fraction of a pixel.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from models.training.pages.style import Style
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float32]
 
-_PAD = 0.3  # cells around the board that its frame and its dirt may touch
+_PAD = 0.3  # cells around the board that its frame may cover
 
 
 def print_puzzle(
     rng: np.random.Generator, sheet: Bytes, place: tuple[float, float, float], boxes: Boxes, grid: Bytes, style: Style
 ) -> Floats:
-    """Print a board with its outer line's centre at (left, top) and so wide; gives its lattice on the sheet."""
+    """Print a board; `place` is left, top and width of its outer line's centre. Returns its lattice on the sheet."""
     left, top, width = place
     cell = width / boxes.side
     x0, y0 = int(left - _PAD * cell), int(top - _PAD * cell)
@@ -42,7 +41,7 @@ def print_puzzle(
 
 
 def stamp(sheet: Bytes, patch: Bytes, left: int, top: int) -> None:
-    """Multiply a patch onto the sheet, as far as it lies on it."""
+    """Multiply the sheet by a patch, where they overlap."""
     height, width = sheet.shape
     x0, y0 = max(left, 0), max(top, 0)
     x1, y1 = min(left + patch.shape[1], width), min(top + patch.shape[0], height)
@@ -81,7 +80,7 @@ def _lines(rng: np.random.Generator, patch: Bytes, xs: Floats, ys: Floats, boxes
     cell = float(xs[1] - xs[0])
     size = len(patch)
     thick: list[tuple[Bytes, float, float, Floats]] = []
-    # Level lines are upright lines on the transposed patch.
+    # Horizontal lines are vertical lines on the transposed patch.
     for layer, places, along, group in ((patch, xs, ys, boxes.columns), (patch.T, ys, xs, boxes.rows)):
         for number, at in enumerate(places):
             outer = number in (0, boxes.side)
@@ -106,14 +105,14 @@ def _draw(layer: Bytes, at: float, width: float, along: Floats, ink: float) -> N
 
 
 def _covered(size: int, middle: float, width: float) -> Floats:
-    """How much of each pixel in a row lies within `width` about `middle`; pixel i covers i - 1/2 to i + 1/2."""
+    """How much of each pixel in a row is within `width` around `middle`; pixel i covers i - 1/2 to i + 1/2."""
     pixel = np.arange(size, dtype=np.float32)
     first, last = np.maximum(pixel - 0.5, middle - width / 2), np.minimum(pixel + 0.5, middle + width / 2)
     return np.asarray(np.clip(last - first, 0, 1), np.float32)
 
 
 def _pattern(rng: np.random.Generator, size: int, along: Floats, cell: float, style: Style) -> Floats:
-    """Where along its length a thin line has ink."""
+    """How much ink a thin line has at each point of its length."""
     span = _covered(size, float(along[0] + along[-1]) / 2, float(along[-1] - along[0]))
     if style.thin_kind != "solid":
         width = style.thin_width * cell

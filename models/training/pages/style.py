@@ -1,4 +1,4 @@
-"""How one newspaper prints its puzzles: the choices that all cells of a board share."""
+"""How a newspaper prints its puzzles: the choices that are the same for all cells of a board."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What a newspaper prints beside a sudoku: columns of text, headlines, rules, pictures, and other puzzles' grids.
+"""What a newspaper prints beside a sudoku: columns of text, headlines, rules, pictures, and grids of other puzzles.
 
-Every block fills a rectangle of the sheet (left, top, right, bottom in sheet pixels, 255 = bare paper). Blocks are
-either quiet (text, blank paper) or decoys: things with long straight dark edges or with a grid of their own, which a
-detector may take for a board. No decoy is a sudoku: its cells are never n by n with boxes and digits in them.
+Every block fills a rectangle of the sheet (left, top, right, bottom in sheet pixels, 255 = bare paper). Some blocks are
+decoys: they have long straight dark edges or a grid, which a detector may take for a board. No decoy is a sudoku: none
+has n by n cells with boxes and digits.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Rectangle = tuple[int, int, int, int]
 
 @dataclass(frozen=True)
 class Printer:
-    """The type a page is set in, with the lines it has set for its columns."""
+    """The fonts and the ink of a page, and its prepared lines of text."""
 
     body: Sequence[Bytes]
     leading: int
@@ -40,7 +40,7 @@ class Printer:
         return Printer([_inked(line, ink) for line in lines], round(size * rng.uniform(1.15, 1.5)), ink, bold)
 
     def text(self, rng: np.random.Generator, sheet: Bytes, block: Rectangle) -> None:
-        """Columns of running text with ragged ends of paragraphs."""
+        """Columns of text; some lines are short, as at the end of a paragraph."""
         left, top, right, bottom = block
         measure = int(self.leading * rng.uniform(14, 30))
         gutter = self.leading
@@ -56,7 +56,7 @@ class Printer:
                 stamp(sheet, line[: bottom - y, start : start + length], x, y)
 
     def headline(self, rng: np.random.Generator, sheet: Bytes, block: Rectangle, height: int) -> None:
-        """Large words, at times in a dark bar or above a rule."""
+        """Large words, sometimes in a dark bar or above a rule."""
         left, top, right, bottom = block
         words = heading(self.bold, max(height, 6), HEADINGS[int(rng.integers(len(HEADINGS)))])[
             : bottom - top, : right - left
@@ -82,7 +82,7 @@ class Printer:
         kinds[int(rng.integers(len(kinds)))](rng, sheet, block)
 
     def _crossword(self, rng: np.random.Generator, sheet: Bytes, block: Rectangle) -> None:
-        """White and black squares with tiny numbers; sides that no sudoku has."""
+        """White and black squares with tiny numbers; its numbers of rows and columns are no sudoku's."""
         rows, columns, cell, left, top = _squares(rng, block, self.leading)
         dark = rng.random((rows, columns)) < 0.22
         dark |= dark[::-1, ::-1]
@@ -128,7 +128,7 @@ class Printer:
 
 
 def _inked(type_strip: Bytes, ink: int) -> Bytes:
-    """Black type in a lighter ink."""
+    """Black text in a lighter ink."""
     return np.asarray(cv2.addWeighted(type_strip, 1 - ink / 255, type_strip, 0, ink), np.uint8)
 
 
@@ -149,7 +149,7 @@ def _ruled(sheet: Bytes, left: int, top: int, rows: int, columns: int, cell: int
 
 
 def _picture(rng: np.random.Generator, sheet: Bytes, block: Rectangle) -> None:
-    """A photograph: soft clouds of grey with a few hard edges."""
+    """A photograph: soft grey areas with a few hard edges."""
     left, top, right, bottom = block
     small = rng.uniform(0, 255, (int(rng.integers(3, 9)), int(rng.integers(3, 9)))).astype(np.float32)
     photo = cv2.resize(small, (right - left, bottom - top), interpolation=cv2.INTER_CUBIC)

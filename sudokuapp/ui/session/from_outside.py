@@ -10,7 +10,7 @@ from kivy.clock import Clock
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.device.files import Chosen
-from sudokuapp.device.intents import Handed, Intents
+from sudokuapp.device.intents import Intents, SharedItem
 from sudokuapp.errors import WrongInput
 from sudokuapp.ui.context import AppContext
 
@@ -20,7 +20,7 @@ def listen(intents: Intents, context: AppContext) -> None:
     intents.listen(lambda handed: Clock.schedule_once(lambda _elapsed: open_handed(context, handed)))
 
 
-def open_handed(context: AppContext, handed: Handed) -> None:
+def open_handed(context: AppContext, handed: SharedItem) -> None:
     if not isinstance(handed, str):
         open_picture(context, handed)
         return

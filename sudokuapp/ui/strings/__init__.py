@@ -54,7 +54,7 @@ def spoken() -> str:
 def system_language() -> str:
     """As the phone says, or the environment; where it does not (Windows, macOS), as Python's locale does."""
     if is_android():
-        from sudokuapp.device.android_look import language
+        from sudokuapp.device.android.configuration import language
 
         return language()
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):

@@ -22,7 +22,7 @@ ASK_LINUX = ("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
 def system_is_dark(platform: str = sys.platform) -> bool:
     """Ask the desktop, which may take as long as a program takes to start; light where it does not say."""
     if is_android():
-        from sudokuapp.device.android_look import is_dark
+        from sudokuapp.device.android.configuration import is_dark
 
         return is_dark()
     if platform == "darwin":

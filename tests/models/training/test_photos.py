@@ -10,11 +10,10 @@ import pytest
 from PIL import Image
 
 from models.training.pages import HARDSHIPS, bundled_fonts, make_page
-from models.training.photos import FINDS_PER_PHOTO, photos_in, training_cells
+from models.training.photos import CUTS_PER_PHOTO, photos_in, training_cells
 
 EXIF_ORIENTATION = 0x0112
-STORED_TO_SHOWN = {1: 0, 3: 2, 6: 3, 8: 1}
-"""EXIF flag -> counter-clockwise quarter turns that a viewer applies."""
+STORED_TO_SHOWN = {1: 0, 3: 2, 6: 3, 8: 1}  # EXIF flag -> counter-clockwise quarter turns that a viewer applies
 
 
 @pytest.fixture
@@ -53,4 +52,4 @@ def test_photos_of_one_puzzle_share_a_fold_and_are_left_out_together(folder: Pat
     folds = [photo.fold for photo in photos_in(folder)]
     assert folds[0] == folds[1] != folds[2] == folds[3]
     cells, digits = training_cells(folder, folds[0], seed=1)
-    assert len(cells) == len(digits) == 2 * 81 * FINDS_PER_PHOTO
+    assert len(cells) == len(digits) == 2 * 81 * CUTS_PER_PHOTO

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from models.training.pages import HARDSHIPS, Dose, Page, Printed, bundled_fonts, in_order, make_page
+from models.training.pages import HARDSHIPS, Page, Printed, Range, bundled_fonts, in_order, make_page
 from sudokuapp.core.shape import Shape
 
 FONTS = bundled_fonts()
-SHARP = replace(HARDSHIPS["plain"], thin_ink=Dose(20, 60), clutter=Dose(0, 0), defocus=Dose(0, 0), noise=Dose(0, 0))
+SHARP = replace(HARDSHIPS["plain"], thin_ink=Range(20, 60), clutter=Range(0, 0), defocus=Range(0, 0), noise=Range(0, 0))
 
 
 def page_of(name: str, seed: int) -> Page:
@@ -55,11 +55,11 @@ def test_the_same_seed_gives_the_same_page(name: str) -> None:
     "harder",
     [
         {},
-        {"tilt": Dose(25, 35), "roll": Dose(5, 12)},
-        {"bow": Dose(12, 20)},
-        {"fold": Dose(15, 25)},
+        {"tilt": Range(25, 35), "roll": Range(5, 12)},
+        {"bow": Range(12, 20)},
+        {"fold": Range(15, 25)},
         {"turned": 1.0},
-        {"bow": Dose(8, 12), "fold": Dose(8, 12), "tilt": Dose(10, 20)},
+        {"bow": Range(8, 12), "fold": Range(8, 12), "tilt": Range(10, 20)},
     ],
     ids=["flat", "tilted", "bowed", "folded", "turned", "all at once"],
 )

@@ -15,7 +15,7 @@ from support.pages import corner_error, page
 from support.still_camera import StillCamera, devices_with
 
 from sudokuapp.device.camera import Frame
-from sudokuapp.device.source_camera import SourceCamera
+from sudokuapp.device.frames.source_camera import SourceCamera
 from sudokuapp.errors import CameraBusy, CameraError
 from sudokuapp.scan.live import Live, LiveScan
 from sudokuapp.scan.model_file import digit_model
@@ -158,7 +158,7 @@ class Shaded:
 
     def set_torch(self, on: bool) -> None: ...
 
-    def ease(self) -> None: ...
+    def reduce_size(self) -> None: ...
 
     def close(self) -> None: ...
 
@@ -259,7 +259,7 @@ class Sluggish:
 
     def set_torch(self, on: bool) -> None: ...
 
-    def ease(self) -> None: ...
+    def reduce_size(self) -> None: ...
 
     def close(self) -> None:
         self.may_close.wait(LONGEST)

@@ -10,7 +10,7 @@ from support.pages import corner_error, page
 from support.scan_screen import BLANK
 from support.still_camera import StillCamera, devices_with
 
-from sudokuapp.device.desktop_camera import desktop_camera
+from sudokuapp.device.desktop.camera import desktop_camera
 from sudokuapp.errors import CameraBusy
 from sudokuapp.scan.advice import Advice
 from sudokuapp.scan.live import LiveScan

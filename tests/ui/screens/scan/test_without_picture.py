@@ -9,7 +9,7 @@ from support.scan_screen import BLANK, press_way, ways
 from support.still_camera import Person, StillCamera, devices_with
 
 from sudokuapp.device.camera import Frame
-from sudokuapp.device.desktop_camera import desktop_camera
+from sudokuapp.device.desktop.camera import desktop_camera
 from sudokuapp.device.permissions import Answer
 from sudokuapp.errors import CameraBusy, CameraError, CameraLocked, CameraRefused, NoCamera
 from sudokuapp.scan.sample import sample_path
