@@ -35,13 +35,13 @@ from sudokuapp.device.permissions import DesktopPermissions
 from sudokuapp.device.share import DesktopShare
 from sudokuapp.device.vibration import NoVibration
 from sudokuapp.errors import NoCamera
+from sudokuapp.language import tr
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.navigation.navigator import SCREENS as NAMES
 from sudokuapp.ui.navigation.preload import screen_class
 from sudokuapp.ui.screens.scan.state import State
-from sudokuapp.ui.strings import tr
 
 SCREENS = Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).resolve().parent / "screens"
 SIZES = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (800, 1280)}
@@ -145,7 +145,7 @@ class Visit:
         self.app.flow.open_grid(grid)
 
     async def _solved(self, name: str) -> None:
-        await self._until(lambda: not self.app.screen.searching and self.app.screen.caption != tr("solutions.solving"))
+        await self._until(lambda: not self.app.screen.searching and self.app.screen.caption != tr("Solving …"))
         await self._take(name)
 
     async def _take(self, name: str) -> None:

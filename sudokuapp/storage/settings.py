@@ -10,7 +10,7 @@ from sudokuapp.errors import WrongInput
 
 Theme = Literal["system", "light", "dark"]
 Palette = Literal["usual", "colour-blind"]
-Language = Literal["system", "en", "de"]
+Language = Literal["system", "en", "de", "es"]
 
 MOST_SOLUTIONS = 1_000_000
 MOST_SECONDS = 3600.0

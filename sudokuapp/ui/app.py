@@ -20,6 +20,7 @@ from kivy.clock import Clock
 from kivy.properties import ObjectProperty
 
 from sudokuapp.device.devices import Devices, devices_here, is_android
+from sudokuapp.language import speak, tr
 from sudokuapp.storage import Mishap, Settings, Store
 from sudokuapp.ui.background.tasks import LastOnly, Worker
 from sudokuapp.ui.navigation.base_screen import LensScreen
@@ -27,11 +28,10 @@ from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.navigation.preload import screen_class
 from sudokuapp.ui.navigation.screen_stack import Stage
 from sudokuapp.ui.session import from_outside
-from sudokuapp.ui.strings import speak, tr
-from sudokuapp.ui.strings.errors import mishap_sentence
 from sudokuapp.ui.system.dark_mode import system_is_dark
 from sudokuapp.ui.system.data_folder import data_folder
 from sudokuapp.ui.system.safe_area import ClearArea
+from sudokuapp.ui.system.system_language import system_language
 from sudokuapp.ui.theme import LIGHT, Theme, theme_for
 from sudokuapp.ui.widgets.dialog import BACK_KEY, Dialog, MessageDialog
 from sudokuapp.ui.widgets.snackbar import Snackbar
@@ -146,7 +146,7 @@ class SudokuLensApp(App):
     def _tell(self, mishap: Mishap) -> None:
         """Before going anywhere: that closes dialogs, and a picture from outside goes on to its crop by itself."""
         self.stage.show("home")
-        told = MessageDialog(title=tr("flow.saved_puzzles"), text=mishap_sentence(mishap), theme=self.theme)
+        told = MessageDialog(title=tr("Saved puzzles"), text=str(mishap), theme=self.theme)
         told.bind(on_dismiss=lambda _told: self._go_soon())  # it is not closed yet
         told.open()
 
@@ -165,7 +165,7 @@ class SudokuLensApp(App):
         return screen_class(name)(flow=self.flow, name=name, theme=self.theme)
 
     def _follow_settings(self, settings: Settings) -> None:
-        speak(settings.language)
+        speak(system_language() if settings.language == "system" else settings.language)
         self.theme = theme_for(settings.theme, settings.palette, self._system_is_dark)
         self.stage.follow_language()
 

@@ -13,7 +13,14 @@ from pathlib import Path
 
 from tests.android.result import Result
 
-BELONGS = ("main.py", "kv/*.kv", "models/digits.tflite", "sudokuapp/*.py", "sudokuapp/scan/sample.jpg")
+BELONGS = (
+    "main.py",
+    "kv/*.kv",
+    "models/digits.tflite",
+    "sudokuapp/*.py",
+    "sudokuapp/language/locale/*.mo",
+    "sudokuapp/scan/sample.jpg",
+)
 ALWAYS = ("main.py", "models/digits.tflite", "sudokuapp/__init__.py", "sudokuapp/scan/sample.jpg")
 LIBRARIES = "Python, Kivy, OpenCV, NumPy and TensorFlow Lite: only a build shows the sizes of the libraries"
 LARGEST = 3_000_000

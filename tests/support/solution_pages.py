@@ -13,10 +13,10 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPage, SearchTimedOut, SharingFailed, SudokuLensError
+from sudokuapp.language import speak
 from sudokuapp.storage import Store
 from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.screens.solutions.screen import SolutionsScreen
-from sudokuapp.ui.strings import speak
 
 SHAPE = Shape(2, 2)
 PUZZLE = Grid.empty(SHAPE).with_digit(15, 4)

@@ -196,7 +196,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 @pytest.fixture
 def english() -> Iterator[None]:
-    from sudokuapp.ui.strings import speak
+    from sudokuapp.language import speak
 
     speak("en")
     yield

@@ -20,11 +20,11 @@ from support.still_camera import StillCamera
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.insets import NO_MARGINS, Margins
 from sudokuapp.errors import UnreadableFile
+from sudokuapp.language import current_language
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.screens.scan.state import State
-from sudokuapp.ui.strings import spoken
 
 BACK = 27
 SIZE = (400, 760)
@@ -277,9 +277,9 @@ async def test_a_phone_that_speaks_german_now_is_answered_in_german_when_the_app
     app = await open_app()
     app.flow.change_settings(language="system")
     await driver.frames()
-    monkeypatch.setattr("sudokuapp.ui.strings.system_language", lambda: "de")
+    monkeypatch.setattr("sudokuapp.ui.app.system_language", lambda: "de")
     app.on_pause()
     app.on_resume()
-    await driver.until(lambda: spoken() == "de")
+    await driver.until(lambda: current_language() == "de")
     assert app.flow.settings == replace(app.flow.settings, language="system")
     app.flow.change_settings(language="en")

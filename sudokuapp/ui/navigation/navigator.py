@@ -19,14 +19,14 @@ from typing import TYPE_CHECKING, Any
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
+from sudokuapp.language import tr
+from sudokuapp.language.dates import day_of
 from sudokuapp.storage import Settings, Stage, Store
-from sudokuapp.ui.dates import day_of
 from sudokuapp.ui.navigation.route import Way, resumed, way_through
 from sudokuapp.ui.photo import Photo
 from sudokuapp.ui.session.picture_import import Failed, Incoming, Work, at_once
 from sudokuapp.ui.session.puzzle_session import Go, Steps
 from sudokuapp.ui.session.saved_puzzles import Say
-from sudokuapp.ui.strings import tr
 
 if TYPE_CHECKING:
     import numpy as np
@@ -114,7 +114,7 @@ class Flow(Steps):
         """The picture that comes with the app."""
         from sudokuapp.scan.sample import sample_path
 
-        self.open_picture(sample_path(), failed, tr("common.sample"))
+        self.open_picture(sample_path(), failed, tr("Sample puzzle"))
 
     def open_saved(self, number: int) -> None:
         if self._shelf.open(number) and self.current:
@@ -187,4 +187,4 @@ class Flow(Steps):
 
 
 def _name() -> str:
-    return tr("common.puzzle_of", day=day_of(time.time()))
+    return tr("Puzzle of {day}", day=day_of(time.time()))

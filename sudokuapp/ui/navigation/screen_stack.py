@@ -14,12 +14,12 @@ from kivy.input import MotionEvent
 from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import ScreenManager
 
+from sudokuapp.language import current_language
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import LensScreen
 from sudokuapp.ui.navigation.instant_transition import AtOnce
 from sudokuapp.ui.navigation.navigator import SCREENS
 from sudokuapp.ui.navigation.preload import Ahead, is_loaded
-from sudokuapp.ui.strings import spoken
 from sudokuapp.ui.theme import LIGHT, Theme
 
 load_kv("navigation/screen_stack")
@@ -57,7 +57,7 @@ class Stage(ScreenManager):
     def follow_language(self) -> None:
         """Show the same screen in the language that is spoken now."""
         shown = self.shown
-        if shown and shown is not self._made_before.get((shown.name, spoken())):
+        if shown and shown is not self._made_before.get((shown.name, current_language())):
             # Gone before the other comes: they have the same name, and may want the same camera.
             shown.dispatch("on_pre_leave")
             shown.dispatch("on_leave")
@@ -87,7 +87,7 @@ class Stage(ScreenManager):
         self.current = name
 
     def _build(self, name: str) -> None:
-        key = name, spoken()
+        key = name, current_language()
         if key not in self._made_before:
             self._made_before[key] = self._make(name)
         screen = self._made_before[key]

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING
 
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
+from sudokuapp.language import tr
 from sudokuapp.storage import SavedPuzzle, Store
 from sudokuapp.ui.navigation.route import Way, way_through
 from sudokuapp.ui.session.saved_puzzles import Say, Shelf
 from sudokuapp.ui.session.unsaved import Keeper
-from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
 
 if TYPE_CHECKING:
     from sudokuapp.scan.reading import Reading
@@ -71,10 +70,10 @@ class Steps:
             self._keeper.update(draft=draft, board=board, stage="correct", page=0)
         self._show(self._way.on_to("correct"))
         # The grid is there all the same; what may be wrong with it is worth a line.
-        problems = [sentence(problem) for problem in reading.problems[:1]]
+        problems = [str(problem) for problem in reading.problems[:1]]
         if hand and before and old and old.is_changed and not old.reads_as(draft):
-            line = " ".join([tr("flow.read_anew"), *problems])
-            self.say(line, tr("common.undo"), lambda: self._bring_back(hand, before))
+            line = " ".join([tr("The puzzle was read anew, without your changes."), *problems])
+            self.say(line, tr("Undo"), lambda: self._bring_back(hand, before))
         elif problems:
             self.say(problems[0])
 
@@ -107,4 +106,4 @@ class Steps:
         self.go(self.screen)
 
     def _tell(self, failed: StorageError) -> None:
-        self.say(sentence(failed))
+        self.say(str(failed))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sudokuapp.errors import PuzzleGone, StorageError
+from sudokuapp.language import msgid, tr
 from sudokuapp.storage.puzzle import clean_name
 from sudokuapp.ui.session.open_puzzle import Removed
 from sudokuapp.ui.session.unsaved import Keeper
-from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
 
 Say = Callable[..., None]
 Then = Callable[[], None]
+
+GONE = msgid("This puzzle is no longer there.")
 
 
 class Shelf:
@@ -27,7 +28,7 @@ class Shelf:
         with self._keeper.telling():
             is_there = self._keeper.open(number)
             if not is_there:
-                self._say(tr("common.gone"))
+                self._say(tr(GONE))
         return is_there
 
     def rename(self, number: int, name: str) -> None:
@@ -35,7 +36,7 @@ class Shelf:
         name = clean_name(name)
         with self._keeper.telling():
             if name and not self._keeper.rename(number, name):
-                self._say(tr("common.gone"))
+                self._say(tr(GONE))
 
     def delete(self, number: int, then: Then) -> None:
         """Delete a puzzle, and offer to take that back; `then` is called once it is back."""
@@ -43,7 +44,7 @@ class Shelf:
             try:
                 removed = self._keeper.delete(number)
             except PuzzleGone:
-                self._say(tr("common.gone"))
+                self._say(tr(GONE))
             else:
                 self.offer_back(removed, then)
 
@@ -54,8 +55,8 @@ class Shelf:
             try:
                 self._keeper.restore(removed)
             except StorageError as failed:
-                self.offer_back(removed, then, sentence(failed))  # this copy may be the only one
+                self.offer_back(removed, then, str(failed))  # this copy may be the only one
             else:
                 then()
 
-        self._say(line or tr("common.deleted", name=removed.name), tr("common.undo"), restore)
+        self._say(line or tr("“{name}” was deleted.", name=removed.name), tr("Undo"), restore)

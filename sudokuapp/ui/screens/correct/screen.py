@@ -18,6 +18,7 @@ from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
 from sudokuapp.game.draft import Draft
+from sudokuapp.language import tr
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import LensScreen
 from sudokuapp.ui.screens.correct import keypad, tool_key, words  # noqa: F401  (named in the .kv)
@@ -26,8 +27,6 @@ from sudokuapp.ui.screens.correct.keys import Wish, wish
 from sudokuapp.ui.screens.correct.layout import Arrangement, arrange
 from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
 from sudokuapp.ui.screens.correct.side_column import BesideKeys, PhotoColumn, ShapeColumn
-from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.widgets import button, top_bar  # noqa: F401  (named in the .kv)
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
@@ -119,12 +118,12 @@ class CorrectScreen(LensScreen):
 
         text = Clipboard.paste()
         if not text.strip():
-            self.flow.say(tr("correct.nothing_to_paste"))
+            self.flow.say(tr("There is no text to paste. Copy the text of a puzzle first."))
             return
         try:
             self._follow(self._now.pasted(text))
         except WrongInput as wrong:
-            self.flow.say(sentence(wrong))
+            self.flow.say(str(wrong))
 
     def discard(self) -> None:
         """Delete the puzzle; ask first if digits of the person's own would go with it."""
@@ -132,9 +131,9 @@ class CorrectScreen(LensScreen):
             self.flow.discard()
             return
         ConfirmDialog(
-            title=tr("correct.discard_question"),
-            text=tr("correct.discard_lost"),
-            confirm=tr("common.discard"),
+            title=tr("Discard this puzzle?"),
+            text=tr("The digits you have changed go with it."),
+            confirm=tr("Discard"),
             on_confirm=self.flow.discard,
             theme=self.theme,
         ).open()

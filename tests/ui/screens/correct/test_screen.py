@@ -12,7 +12,7 @@ from support.named import Named
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft
-from sudokuapp.ui.strings import speak
+from sudokuapp.language import speak
 from sudokuapp.ui.theme import DARK
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
 

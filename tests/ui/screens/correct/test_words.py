@@ -7,6 +7,7 @@ import pytest
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.language import speak
 from sudokuapp.ui.screens.correct.words import (
     NO_OFFER,
     offer,
@@ -18,7 +19,6 @@ from sudokuapp.ui.screens.correct.words import (
     used_up,
     warns,
 )
-from sudokuapp.ui.strings import speak
 
 SHAPE = Shape(2, 2)
 

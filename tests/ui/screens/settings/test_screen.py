@@ -10,6 +10,7 @@ from kivy.base import EventLoop
 from support.named import Named
 from support.phone_devices import phone_devices
 
+from sudokuapp.language import speak, tr
 from sudokuapp.storage import Store
 from sudokuapp.ui import app as app_module
 from sudokuapp.ui.app import SudokuLensApp
@@ -17,7 +18,6 @@ from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.screens.settings import screen as settings_module
 from sudokuapp.ui.screens.settings.rows import ChoiceRow
 from sudokuapp.ui.screens.settings.screen import SECTIONS
-from sudokuapp.ui.strings import speak, tr
 from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT
 from sudokuapp.ui.widgets.dialog import MessageDialog
 
@@ -164,5 +164,5 @@ async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, 
     gc.collect()
     app.flow.change_settings(theme="dark")  # what is not there has no colours to follow with
     await driver.frames()
-    assert tr("settings.keyboard") not in {row.title for row in Named(app.screen).help.children}
+    assert tr("Keyboard shortcuts") not in {row.title for row in Named(app.screen).help.children}
     assert len(Named(app.screen).help.children) == 2
