@@ -1,4 +1,4 @@
-"""Every error a person can cause: one family, a sentence each, fit for another thread or process."""
+"""Every error a person can cause: one family, a sentence with its details, fit for another thread or process."""
 
 from __future__ import annotations
 
@@ -8,32 +8,88 @@ import pickle
 import pytest
 
 from sudokuapp import errors
-from sudokuapp.errors import GridTextError, NoSolution, SearchTimedOut, StorageFull, SudokuLensError
+from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_reading import parse
+from sudokuapp.errors import (
+    GridTextError,
+    NoSolution,
+    SearchTimedOut,
+    StorageFull,
+    SudokuLensError,
+    TooDark,
+    UnreadableFile,
+)
+from sudokuapp.language import msgid, msgid_plural, speak
+from sudokuapp.scan.picture import decode, load
 
 OURS = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if kind.__module__ == errors.__name__]
+
+CELLS = msgid_plural(
+    "Line {line}: expected {count} cell, but found {found}.", "Line {line}: expected {count} cells, but found {found}."
+)
 
 
 @pytest.mark.parametrize("kind", OURS)
 def test_all_are_of_one_family_and_say_what_they_are(kind):
     assert issubclass(kind, SudokuLensError)
     assert kind.__doc__
+    assert str(kind()).endswith(".")
+
+
+def test_no_two_kinds_have_the_same_sentence_of_their_own():
+    own = [kind.sentence for kind in OURS if "sentence" in vars(kind)]
+    assert len(set(own)) == len(own) > 25
 
 
 def test_a_text_error_names_the_line_and_what_was_expected():
-    error = GridTextError(4, "9 cells", "8")
+    error = GridTextError(CELLS, line=4, count=9, found=8)
     assert str(error) == "Line 4: expected 9 cells, but found 8."
-    assert (error.line, error.expected, error.found) == (4, "9 cells", "8")
+    assert error.line == 4
 
 
 @pytest.mark.parametrize(
     "error",
     [
-        GridTextError(4, "9 cells", "8"),
-        NoSolution("No solution.", [1, 2]),
-        SearchTimedOut("Too long.", 7),
+        GridTextError(CELLS, line=4, count=9, found=8),
+        NoSolution(msgid("No solution found yet"), cells=[1, 2]),
+        SearchTimedOut(found=7),
         StorageFull(),
+        UnreadableFile(msgid("“{name}” cannot be read: {reason}."), name=Shape(3, 3).cell_name(1), reason="so"),
     ],
 )
-def test_they_survive_the_way_to_another_process(error):
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_they_survive_the_way_to_another_process(error, language, monkeypatch):
     copy = pickle.loads(pickle.dumps(error))
+    speak(language)
     assert (str(copy), vars(copy)) == (str(error), vars(error))
+
+
+def test_an_error_speaks_the_language_of_the_moment_it_is_shown():
+    error = TooDark()
+    speak("de")
+    assert str(error) == "Dieses Bild ist zu dunkel. Nimm es mit mehr Licht auf, oder mit der Taschenlampe."
+    speak("en")
+    assert str(error) == TooDark.sentence
+
+
+def said(call, *arguments):
+    with pytest.raises(SudokuLensError) as raised:
+        call(*arguments)
+    return str(raised.value)
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_no_detail_is_lost_in_another_language(language, tmp_path):
+    (tmp_path / "photo.png").write_bytes(b"%PDF-1.7")
+    speak(language)
+    assert "missing.png" in said(load, tmp_path / "missing.png")
+    assert "No such file" not in said(load, tmp_path / "missing.png")
+    assert "PDF" in said(load, tmp_path / "photo.png")
+    assert "document," not in said(load, tmp_path / "photo.png")
+    assert (
+        "“Q”" in said(parse, "1" * 80 + "Q")
+        or "„Q“" in said(parse, "1" * 80 + "Q")
+        or "«Q»" in said(parse, "1" * 80 + "Q")
+    )
+    assert "2" in said(parse, "1234\n12345\n1234\n1234") and "5" in said(parse, "1234\n12345\n1234\n1234")
+    assert "WebP" in said(decode, b"RIFF\x10\0\0\0WEBPVP8 ")

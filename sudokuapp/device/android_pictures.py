@@ -23,6 +23,7 @@ from jnius import JavaException  # type: ignore[import-not-found]
 from sudokuapp.device.android_activity import activity, open_content
 from sudokuapp.device.file_names import file_name
 from sudokuapp.errors import SudokuLensError, UnreadableFile
+from sudokuapp.language import msgid
 
 MOST_BYTES = 64_000_001
 """One more than is ever read, so that a file too long is still called so."""
@@ -55,7 +56,9 @@ def _copied(uri: Any) -> Path | UnreadableFile:
                     copy.write(chunk)
         return target
     except Exception as failure:  # whatever another app does: somebody waits for an answer
-        problem = UnreadableFile("This picture cannot be fetched from where it is kept. Save it on the phone first.")
+        problem = UnreadableFile(
+            msgid("This picture cannot be fetched from where it is kept. Save it on the phone first.")
+        )
         problem.__cause__ = failure
         return problem
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args
 
 from sudokuapp.errors import WrongInput
+from sudokuapp.language import msgid
 
 Theme = Literal["system", "light", "dark"]
 Palette = Literal["usual", "colour-blind"]
@@ -36,7 +37,8 @@ class Settings:
     def __post_init__(self) -> None:
         for field in fields(self):
             if not _fits(field.name, getattr(self, field.name)):
-                raise WrongInput(f"The setting “{field.name}” cannot be {str(getattr(self, field.name))[:40]!r}.")
+                value = repr(str(getattr(self, field.name))[:40])
+                raise WrongInput(msgid("The setting “{name}” cannot be {value}."), name=field.name, value=value)
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Settings:

@@ -19,8 +19,6 @@ from sudokuapp.ui.widgets.dialog import ConfirmDialog
 SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892)]
 TAB, ENTER, SPACE, DELETE, RIGHT, DOWN = 9, 13, 32, 127, 275, 274
 
-pytestmark = pytest.mark.usefixtures("english")
-
 
 async def test_doubtful_cells_are_marked_and_stepped_through_one_by_one(driver, opened: Opened) -> None:
     screen = await opened.open(reading())

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from sudokuapp.core.grid import Grid
@@ -21,13 +19,6 @@ from sudokuapp.ui.screens.correct.words import (
 )
 
 SHAPE = Shape(2, 2)
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    speak("en")
-    yield
-    speak("en")
 
 
 def read_as(digits: dict[int, int], suspects: tuple[int, ...] = (), **odd: Guess) -> Draft:

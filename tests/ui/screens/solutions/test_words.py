@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
@@ -15,13 +14,6 @@ from sudokuapp.ui.screens.solutions.words import caption, detail, offer, reason
 
 SHAPE = Shape(2, 2)
 PUZZLE = Grid.of(SHAPE, [1, 2, 3, 4, *[0] * 12])
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    speak("en")
-    yield
-    speak("en")
 
 
 def known(**facts: object) -> SimpleNamespace:
