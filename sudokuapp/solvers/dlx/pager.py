@@ -17,7 +17,7 @@ from itertools import chain
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import NoSuchPage, SudokuLensError
-from sudokuapp.language import msgid
+from sudokuapp.language import msgid, msgid_plural
 from sudokuapp.solvers.dlx.encoding import rows_of
 from sudokuapp.solvers.dlx.engine import Engine, Search, SudokuMatrix
 from sudokuapp.solvers.dlx.outcome import Outcome
@@ -67,7 +67,12 @@ class Solutions:
                 self._read_on(min(number - self.found + 1, LARGEST_BATCH), deadline)
             if number >= self.found:
                 raise NoSuchPage(
-                    msgid("There is no solution {number}: there are {found}."), number=number + 1, found=self.found
+                    msgid_plural(
+                        "There is no solution {number}: there is {count}.",
+                        "There is no solution {number}: there are {count}.",
+                    ),
+                    number=number + 1,
+                    count=self.found,
                 )
             return self._as_grids(self.grid.shape, [self._look_up(number, deadline)])[0]
 
