@@ -66,7 +66,10 @@ class Look:
         return SCREENS / f"{screen}-{self.size}-{self.theme}{language}.png"
 
 
-LOOKS = (*(Look(size, theme) for size in SIZES for theme in THEMES), Look("portrait", "light", "de"))
+LOOKS = (
+    *(Look(size, theme) for size in SIZES for theme in THEMES),
+    *(Look("portrait", "light", language) for language in ("de", "es")),
+)
 
 
 class Visit:

@@ -13,7 +13,6 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPage, SearchTimedOut, SharingFailed, SudokuLensError
-from sudokuapp.language import speak
 from sudokuapp.storage import Store
 from sudokuapp.ui.navigation.navigator import Flow
 from sudokuapp.ui.screens.solutions.screen import SolutionsScreen
@@ -85,7 +84,6 @@ class Hand:
     @classmethod
     @contextmanager
     def on(cls, driver, folder: Path) -> Iterator[Hand]:
-        speak("en")
         store = Store.open(folder)
         hand = cls(driver, store)
         yield hand

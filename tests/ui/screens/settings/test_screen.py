@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from kivy.base import EventLoop
 from support.named import Named
 from support.phone_devices import phone_devices
 
-from sudokuapp.language import speak, tr
+from sudokuapp.language import LANGUAGES, tr
 from sudokuapp.storage import Store
 from sudokuapp.ui import app as app_module
 from sudokuapp.ui.app import SudokuLensApp
@@ -25,7 +25,7 @@ BACK = 27
 
 
 @pytest.fixture
-def open_settings(driver, tmp_path: Path) -> Iterator[Callable[..., object]]:
+def open_settings(driver, tmp_path: Path) -> Callable[..., object]:
     async def open_settings(size: tuple[int, int] = (360, 1000)) -> SudokuLensApp:
         store = Store.open(tmp_path)
         store.save_settings(replace(store.settings, tutorial_seen=True, language="en", theme="light"))
@@ -36,8 +36,7 @@ def open_settings(driver, tmp_path: Path) -> Iterator[Callable[..., object]]:
         await driver.frames()
         return app
 
-    yield open_settings
-    speak("en")
+    return open_settings
 
 
 def option(row: ChoiceRow, text: str) -> object:
@@ -98,15 +97,25 @@ async def test_as_the_system_follows_the_system(driver, open_settings, monkeypat
     assert app.flow.settings.theme == "system"
 
 
-async def test_the_language_changes_at_once(driver, open_settings) -> None:
+@pytest.mark.parametrize(
+    ("language", "theme", "scan"),
+    [("Deutsch", "Design", "Rätsel scannen"), ("Español", "Tema", "Escanear un sudoku")],
+)
+async def test_the_language_changes_at_once(driver, open_settings, language: str, theme: str, scan: str) -> None:
     app = await open_settings()
-    await driver.press(option(Named(app.screen).language, "Deutsch"))
+    await driver.press(option(Named(app.screen).language, language))
     await driver.frames()
-    assert Named(app.screen).theme.title == "Design"
+    assert Named(app.screen).theme.title == theme
     assert app.stage.current == "settings"
     await driver.key(BACK)
     await driver.frames()
-    assert app.screen.ids.scan.text == "Rätsel scannen"
+    assert app.screen.ids.scan.text == scan
+
+
+async def test_every_language_can_be_chosen_by_its_own_name(driver, open_settings) -> None:
+    app = await open_settings()
+    offered = [child.text for child in reversed(Named(app.screen).language.ids.options.children)]
+    assert offered == ["System", *LANGUAGES.values()]
 
 
 async def test_about_names_the_version_and_the_licences(driver, open_settings) -> None:
