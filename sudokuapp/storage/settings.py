@@ -7,11 +7,10 @@ from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args
 
 from sudokuapp.errors import WrongInput
-from sudokuapp.language import msgid
+from sudokuapp.language import LANGUAGES, msgid
 
 Theme = Literal["system", "light", "dark"]
 Palette = Literal["usual", "colour-blind"]
-Language = Literal["system", "en", "de", "es"]
 
 MOST_SOLUTIONS = 1_000_000
 MOST_SECONDS = 3600.0
@@ -32,7 +31,8 @@ class Settings:
     palette: Palette = "usual"
     vibration: bool = True
     tutorial_seen: bool = False
-    language: Language = "system"
+    language: str = "system"
+    """Or one of LANGUAGES."""
 
     def __post_init__(self) -> None:
         for field in fields(self):
@@ -50,7 +50,7 @@ class Settings:
 _CHOICES: dict[str, tuple[str, ...]] = {
     "theme": get_args(Theme),
     "palette": get_args(Palette),
-    "language": get_args(Language),
+    "language": ("system", *LANGUAGES),
 }
 
 

@@ -11,6 +11,7 @@ from collections import Counter
 from fnmatch import fnmatch
 from pathlib import Path
 
+from sudokuapp.language.catalogue import DOMAIN, LANGUAGES, SOURCE
 from tests.android.result import Result
 
 BELONGS = (
@@ -21,7 +22,13 @@ BELONGS = (
     "sudokuapp/language/locale/*.mo",
     "sudokuapp/scan/sample.jpg",
 )
-ALWAYS = ("main.py", "models/digits.tflite", "sudokuapp/__init__.py", "sudokuapp/scan/sample.jpg")
+ALWAYS = (
+    "main.py",
+    "models/digits.tflite",
+    "sudokuapp/__init__.py",
+    "sudokuapp/scan/sample.jpg",
+    *(f"sudokuapp/language/locale/{language}/LC_MESSAGES/{DOMAIN}.mo" for language in LANGUAGES if language != SOURCE),
+)
 LIBRARIES = "Python, Kivy, OpenCV, NumPy and TensorFlow Lite: only a build shows the sizes of the libraries"
 LARGEST = 3_000_000
 """Bytes of the app's own part, before it is compressed."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.android.packed_files import check_files, check_size, packed
+from tests.android.packed_files import ALWAYS, check_files, check_size, packed
 
 
 @pytest.fixture
 def package(tmp_path):
-    for name in ("main.py", "models/digits.tflite", "sudokuapp/__init__.py", "sudokuapp/scan/sample.jpg", "kv/home.kv"):
+    for name in (*ALWAYS, "kv/home.kv"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
     (tmp_path / "sudokuapp" / "home.py").write_text('load_kv("home")\n')
@@ -49,7 +49,7 @@ def test_a_missing_kv_file_is_told(package):
     assert check_files(package).wrong == ("sudokuapp/home.py loads kv/home.kv, which is not in the package.",)
 
 
-@pytest.mark.parametrize("name", ["models/digits.tflite", "sudokuapp/scan/sample.jpg", "main.py"])
+@pytest.mark.parametrize("name", ALWAYS)
 def test_a_missing_file_that_the_app_opens_is_told(package, name):
     (package / name).unlink()
     assert check_files(package).wrong == (f"{name} is not in the package.",)
