@@ -25,8 +25,7 @@ from sudokuapp.solvers import dlx
 if TYPE_CHECKING:
     from sudokuapp.scan.reading import Reading
 
-PATIENCE = 2.0
-"""Seconds to count solutions where the reader, made for a phone, gave up sooner."""
+COUNT_SECONDS = 2.0  # for counting solutions where the reader, made for a phone, gave up sooner
 
 
 @dataclass(frozen=True)
@@ -112,13 +111,13 @@ def _read(path: str) -> Reading:
 
     picture = load(path)
     reading = read(picture.grey)
-    solutions = _count_patiently(reading.grid) if reading.solutions is None else reading.solutions
+    solutions = _count_longer(reading.grid) if reading.solutions is None else reading.solutions
     return replace(reading, quad=reading.quad.scaled(picture.scale), solutions=solutions)
 
 
-def _count_patiently(grid: Grid) -> int | None:
+def _count_longer(grid: Grid) -> int | None:
     try:
-        return dlx.count(grid, 2, PATIENCE)
+        return dlx.count(grid, 2, COUNT_SECONDS)
     except SearchTimedOut:
         return None
 

@@ -25,8 +25,8 @@ from sudokuapp.language.system_reasons import system_reason
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
+# For each worker, how many results may wait for an item before them that takes long: so memory does not grow.
 AHEAD = 8
-"""For each worker, how many results may wait for an item before them that takes long: memory stays flat."""
 
 
 def core_count() -> int:

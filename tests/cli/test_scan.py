@@ -168,7 +168,7 @@ def test_a_refused_photo_is_not_opened(reader):
 
 def test_solutions_that_the_reader_had_no_time_for_are_counted(monkeypatch):
     assert _count_patiently(SMALL) == 1
-    monkeypatch.setattr("sudokuapp.cli.scan_photo.PATIENCE", 0.0)
+    monkeypatch.setattr("sudokuapp.cli.scan_photo.COUNT_SECONDS", 0.0)
     assert _count_patiently(SMALL.empty(SMALL.shape)) in (2, None)
 
 
