@@ -19,7 +19,7 @@ from support.fake_scans import SMALL, made_reading, read_by_name
 
 from sudokuapp.cli import main
 from sudokuapp.cli.photos import Photo
-from sudokuapp.cli.scan_photo import _count_patiently, get_ready, scan_photo
+from sudokuapp.cli.scan_photo import _count_longer, get_ready, scan_photo
 from sudokuapp.core.text_writing import to_board
 from sudokuapp.errors import NoPuzzleFound, TooBlurred, UnreadableFile
 from sudokuapp.solvers import dlx
@@ -167,9 +167,9 @@ def test_a_refused_photo_is_not_opened(reader):
 
 
 def test_solutions_that_the_reader_had_no_time_for_are_counted(monkeypatch):
-    assert _count_patiently(SMALL) == 1
+    assert _count_longer(SMALL) == 1
     monkeypatch.setattr("sudokuapp.cli.scan_photo.COUNT_SECONDS", 0.0)
-    assert _count_patiently(SMALL.empty(SMALL.shape)) in (2, None)
+    assert _count_longer(SMALL.empty(SMALL.shape)) in (2, None)
 
 
 def python(program: str, *arguments: str, **streams) -> subprocess.Popen[str]:
