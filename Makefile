@@ -4,9 +4,11 @@ BIN := .venv/bin
 TRAINING := .venv-training/bin
 CORE := sudokuapp/solvers/dlx
 COMPILED := $(CORE)/_dlx.*.so
+LOCALE := sudokuapp/language/locale
+TEMPLATE := build/sudokulens.pot
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types tests memcheck check-android bench bench-photos bench-ui train screenshots dist clean
+.PHONY: help run test lint types tests memcheck check-android bench bench-photos bench-ui train messages screenshots dist clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 14
@@ -44,6 +46,13 @@ bench-ui: .venv/.built  ## Measure the app: start, outline, shutter to grid, sol
 
 train: .venv-training/.installed  ## Make the digit model anew (TRAIN_OPTIONS=--quick to see whether it runs)
 	$(TRAINING)/python -m models.training.train $(TRAIN_OPTIONS)
+
+# With the file of each sentence, as a translator wants to see the screen, but no line: that would change all the time.
+messages: .venv/.installed  ## Bring the translations up to date with the sentences in the code, and compile them
+	@mkdir -p $(dir $(TEMPLATE))
+	$(BIN)/pybabel -q extract -F babel.cfg --project "Sudoku Lens" --add-location file --sort-by-file -o $(TEMPLATE) .
+	$(BIN)/pybabel -q update -D sudokulens -i $(TEMPLATE) -d $(LOCALE) --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date
+	$(BIN)/pybabel compile -D sudokulens -d $(LOCALE) --statistics
 
 screenshots: .venv/.built  ## Make the pictures of docs/screens
 	$(BIN)/python docs/make_screenshots.py

@@ -31,12 +31,12 @@ from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.device.devices import Devices
 from sudokuapp.device.vibration import NoVibration
 from sudokuapp.errors import NoCamera
+from sudokuapp.language import tr
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.screens.registry import SCREENS as KINDS
 from sudokuapp.ui.screens.scan.state import State
-from sudokuapp.ui.strings import tr
 
 SCREENS = Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).resolve().parent / "screens"
 SIZES = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (800, 1280)}
@@ -61,7 +61,10 @@ class Variant:
         return SCREENS / f"{screen}-{self.size}-{self.theme}{language}.png"
 
 
-VARIANTS = (*(Variant(size, theme) for size in SIZES for theme in THEMES), Variant("portrait", "light", "de"))
+VARIANTS = (
+    *(Variant(size, theme) for size in SIZES for theme in THEMES),
+    *(Variant("portrait", "light", language) for language in ("de", "es")),
+)
 
 
 class Tour:
@@ -140,7 +143,7 @@ class Tour:
         self.app.context.navigator.open_grid(grid)
 
     async def _solved(self, name: str) -> None:
-        await self._until(lambda: not self.app.screen.searching and self.app.screen.caption != tr("solutions.solving"))
+        await self._until(lambda: not self.app.screen.searching and self.app.screen.caption != tr("Solving …"))
         await self._take(name)
 
     async def _take(self, name: str) -> None:

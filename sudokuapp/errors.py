@@ -1,15 +1,32 @@
 """Every failure a person can cause, in one hierarchy.
 
-A message says what happened and what to do next, because it is shown as it is: in the terminal and in the app.
+The sentence of an error says what happened and what to do next, because it is shown as it is: in the terminal and in
+the app, in the language of the person.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sudokuapp.language import Message, Sentence, msgid
+
 
 class SudokuLensError(Exception):
-    """The base of all our errors; `str()` of one is fit to be shown to a person."""
+    """The base of all our errors; `str()` of one is fit to be shown to a person.
+
+    A class has a sentence where one is enough for all its errors. Else it is given as the error is raised, with its
+    details: `UnreadableFile(msgid("“{name}” cannot be read: {reason}."), name=…, reason=…)`. All of it may be pickled,
+    and is put into words only when it is shown.
+    """
+
+    sentence: Sentence = msgid("Something went wrong. Try again.")
+
+    def __init__(self, sentence: Sentence | None = None, /, **details: object) -> None:
+        super().__init__()
+        self.message = Message(self.sentence if sentence is None else sentence, **details)
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 class WrongInput(SudokuLensError, ValueError):
@@ -27,14 +44,9 @@ class GridError(WrongInput):
 class GridTextError(WrongInput):
     """A text that is not a puzzle, with the line to look at (counted from 1)."""
 
-    def __init__(self, line: int, expected: str, found: str) -> None:
-        super().__init__(f"Line {line}: expected {expected}, but found {found}.")
+    def __init__(self, sentence: Sentence | None = None, /, line: int = 1, **details: object) -> None:
+        super().__init__(sentence, line=line, **details)
         self.line = line
-        self.expected = expected
-        self.found = found
-
-    def __reduce__(self) -> tuple[type[GridTextError], tuple[int, str, str]]:
-        return type(self), (self.line, self.expected, self.found)
 
 
 class UnreadableFile(WrongInput):
@@ -61,28 +73,16 @@ class PictureTooSmall(PictureError):
     """A picture with too few pixels to hold a puzzle."""
 
 
-class KnownProblem(SudokuLensError):
-    """A failure whose type says it all, with the sentence for it."""
-
-    sentence = "Something went wrong. Try again."
-
-    def __init__(self) -> None:
-        super().__init__(self.sentence)
-
-    def __reduce__(self) -> tuple[type[KnownProblem], tuple[()]]:
-        return type(self), ()
-
-
-class PictureProblem(KnownProblem):
+class PictureProblem(SudokuLensError):
     """What is wrong with a picture of a page: raised where it cannot be read at all, else carried by its Reading."""
 
-    sentence = "This picture cannot be read. Take another one."
+    sentence = msgid("This picture cannot be read. Take another one.")
 
 
 class NoPuzzleFound(PictureProblem):
     """No grid of lines that could be a sudoku."""
 
-    sentence = (
+    sentence = msgid(
         "No sudoku was found in this picture. Take it so that the whole puzzle is in it and its lines can be seen."
     )
 
@@ -90,25 +90,25 @@ class NoPuzzleFound(PictureProblem):
 class TooDark(PictureProblem):
     """Too little light for the lines and digits to stand out."""
 
-    sentence = "This picture is too dark. Take it with more light, or use the torch."
+    sentence = msgid("This picture is too dark. Take it with more light, or use the torch.")
 
 
 class TooBlurred(PictureProblem):
     """Out of focus, or the camera moved."""
 
-    sentence = "This picture is blurred. Hold still, and let the camera focus on the page first."
+    sentence = msgid("This picture is blurred. Hold still, and let the camera focus on the page first.")
 
 
 class TooFarAway(PictureProblem):
     """A board of so few pixels that digits run together."""
 
-    sentence = "The puzzle is too small in this picture. Come closer."
+    sentence = msgid("The puzzle is too small in this picture. Come closer.")
 
 
 class CutOff(PictureProblem):
     """A part of the board lies outside the picture."""
 
-    sentence = (
+    sentence = msgid(
         "The puzzle is cut off at the edge. Take the picture so that all of it is in, with a little space around."
     )
 
@@ -116,49 +116,53 @@ class CutOff(PictureProblem):
 class Glare(PictureProblem):
     """A light reflected in the page covers a part of the board."""
 
-    sentence = "Light is reflected from the page. Tilt the page or the phone until the bright spot is gone."
+    sentence = msgid("Light is reflected from the page. Tilt the page or the phone until the bright spot is gone.")
 
 
 class NoDigits(PictureProblem):
     """A grid, but nothing printed in it."""
 
-    sentence = "A grid was found, but no digits in it. Choose another puzzle of the page, or take a sharper picture."
+    sentence = msgid(
+        "A grid was found, but no digits in it. Choose another puzzle of the page, or take a sharper picture."
+    )
 
 
 class WrongWayUp(PictureProblem):
     """Digits, but lying on their side or head, where a person has said which way is up."""
 
-    sentence = "The digits do not stand upright. Turn the board until they do, and read it again."
+    sentence = msgid("The digits do not stand upright. Turn the board until they do, and read it again.")
 
 
-class CameraError(KnownProblem):
+class CameraError(SudokuLensError):
     """Why there is no picture from the camera."""
 
-    sentence = "The camera gives no picture. Leave this screen and come back, or open a picture instead."
+    sentence = msgid("The camera gives no picture. Leave this screen and come back, or open a picture instead.")
 
 
 class NoCamera(CameraError):
     """This machine has none, or it was unplugged."""
 
-    sentence = "There is no camera here. Open a picture of a puzzle instead, or enter the puzzle by hand."
+    sentence = msgid("There is no camera here. Open a picture of a puzzle instead, or enter the puzzle by hand.")
 
 
 class CameraBusy(CameraError):
     """The camera is there, but another program holds it."""
 
-    sentence = "Another app is using the camera. Close that app, and try again."
+    sentence = msgid("Another app is using the camera. Close that app, and try again.")
 
 
 class CameraRefused(CameraError):
     """The person did not allow the camera this time."""
 
-    sentence = "The camera may not be used. Allow it to scan a puzzle, or open a picture instead."
+    sentence = msgid("The camera may not be used. Allow it to scan a puzzle, or open a picture instead.")
 
 
 class CameraLocked(CameraError):
     """The system keeps this account or program from the camera, and asks nobody."""
 
-    sentence = "The system keeps this program from the camera. Allow it there and try again, or open a picture instead."
+    sentence = msgid(
+        "The system keeps this program from the camera. Allow it there and try again, or open a picture instead."
+    )
 
 
 class SharingFailed(SudokuLensError):
@@ -178,39 +182,43 @@ class NoSuchPage(SudokuLensError, IndexError):
 
 
 class NoSolution(SudokuLensError):
-    """The puzzle has no solution; the message says why where the clues show it, and `cells` where to look."""
+    """The puzzle has no solution; the sentence says why where the clues show it, and `cells` where to look."""
 
-    def __init__(self, message: str, cells: Iterable[int] = ()) -> None:
-        super().__init__(message)
+    def __init__(self, sentence: Sentence | None = None, /, cells: Iterable[int] = (), **details: object) -> None:
+        super().__init__(sentence, **details)
         self.cells = tuple(cells)
 
 
 class SearchStopped(SudokuLensError):
     """A search ended before it knew; `found` says how many solutions it had by then."""
 
-    def __init__(self, message: str, found: int = 0) -> None:
-        super().__init__(message)
+    def __init__(self, sentence: Sentence | None = None, /, found: int = 0) -> None:
+        super().__init__(sentence)
         self.found = found
 
 
 class SearchCancelled(SearchStopped):
     """Somebody asked the search to stop."""
 
+    sentence = msgid("The search was cancelled.")
+
 
 class SearchTimedOut(SearchStopped):
     """The search reached its time limit."""
 
+    sentence = msgid("The search reached its time limit; allow it more time, or add a clue.")
 
-class StorageError(KnownProblem):
+
+class StorageError(SudokuLensError):
     """What should be kept could not be saved, or what was saved could not be found or read."""
 
-    sentence = "This could not be saved or read. Try again, and make sure that there is free space."
+    sentence = msgid("This could not be saved or read. Try again, and make sure that there is free space.")
 
 
 class StorageFull(StorageError):
     """The disk, or what the system grants the app of it, is full."""
 
-    sentence = (
+    sentence = msgid(
         "There is no space left to save this. Free some space before you close the app: until then the last change is "
         "not saved."
     )
@@ -219,19 +227,19 @@ class StorageFull(StorageError):
 class StorageBusy(StorageError):
     """Another program is writing for longer than a save can wait."""
 
-    sentence = "Another program is using the saved puzzles, so this was not saved. Close it, and try again."
+    sentence = msgid("Another program is using the saved puzzles, so this was not saved. Close it, and try again.")
 
 
 class StorageReadOnly(StorageError):
     """The file, or its folder, may not be written."""
 
-    sentence = "The saved puzzles may not be written, so this was not saved. Check the folder of the app."
+    sentence = msgid("The saved puzzles may not be written, so this was not saved. Check the folder of the app.")
 
 
 class StorageDamaged(StorageError):
     """The file turned out to be broken while it was in use."""
 
-    sentence = (
+    sentence = msgid(
         "The file of saved puzzles is damaged. Start the app again: it sets that file aside and brings over what can "
         "still be read."
     )
@@ -240,22 +248,22 @@ class StorageDamaged(StorageError):
 class PuzzleGone(StorageError):
     """There is no such puzzle in the file any more."""
 
-    sentence = "This puzzle was deleted in another window. What is still shown here is kept as a new one."
+    sentence = msgid("This puzzle was deleted in another window. What is still shown here is kept as a new one.")
 
 
 class PuzzleChanged(StorageError):
     """The puzzle in the file is not the one that was to be changed: somebody else has changed it."""
 
-    sentence = "This puzzle was changed in another window. What is shown here is kept beside it as a new one."
+    sentence = msgid("This puzzle was changed in another window. What is shown here is kept beside it as a new one.")
 
 
 class PuzzleDamaged(StorageError):
     """So little of a saved puzzle makes sense that there is nothing to show."""
 
-    sentence = "This saved puzzle is damaged and cannot be opened. Delete it, and scan it again."
+    sentence = msgid("This saved puzzle is damaged and cannot be opened. Delete it, and scan it again.")
 
 
 class PictureNotKept(StorageError):
     """A picture that is larger than the store takes."""
 
-    sentence = "This picture is too large to be saved. Take a smaller one."
+    sentence = msgid("This picture is too large to be saved. Take a smaller one.")

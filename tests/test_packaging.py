@@ -5,6 +5,8 @@ from __future__ import annotations
 from fnmatch import fnmatch
 from pathlib import Path
 
+from sudokuapp.language import LANGUAGES
+
 try:
     import tomllib
 except ModuleNotFoundError:  # before Python 3.11; pytest brings the same thing under its old name
@@ -49,3 +51,10 @@ def test_ci_runs_exactly_the_test_command_of_the_readme():
     assert "make test" in (ROOT / "README.md").read_text(encoding="utf-8")
     commands = [line for line in (ROOT / ".ci" / "run").read_text().splitlines() if "make" in line and line[0] != "#"]
     assert commands == ["exec make test"]
+
+
+def test_every_compiled_catalogue_is_in_the_wheel():
+    (pattern,) = project()["tool"]["setuptools"]["package-data"]["sudokuapp.language"]
+    package = ROOT / "sudokuapp" / "language"
+    assert set(package.glob(pattern)) == set(package.rglob("*.mo"))
+    assert len(set(package.rglob("*.mo"))) == len(LANGUAGES) - 1

@@ -12,23 +12,32 @@ import sys
 from collections.abc import Sequence
 
 from sudokuapp import __version__
+from sudokuapp.cli.argparse_words import translate_argparse
 from sudokuapp.cli.scan_command import scan
 from sudokuapp.cli.solve_command import solve
 from sudokuapp.cli.status import Status
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import SudokuLensError, WrongInput
+from sudokuapp.language import speak, tr
+from sudokuapp.language.catalogue import SOURCE
+from sudokuapp.language.system_locale import locale_language
+from sudokuapp.language.system_reasons import system_reason
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
+    speak(locale_language())
+    translate_argparse()
     arguments = _parser().parse_args(argv)
+    if arguments.json:
+        speak(SOURCE)  # a program reads it, which must find the same sentences whoever runs it
     if sys.stdout is None:  # closed by the program that started us, so nothing can be printed
         return Status.CANNOT_WRITE
     try:
         status: Status = arguments.run(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        print("Cancelled.", file=sys.stderr)
+        print(tr("Cancelled."), file=sys.stderr)
         return Status.CANCELLED
     except SudokuLensError as error:
         print(error, file=sys.stderr)
@@ -37,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         _discard_output()  # the reader has closed the pipe, as `| head` does
         return Status.DONE
     except OSError as reason:
-        print(f"The answer cannot be written: {reason.strerror}.", file=sys.stderr)
+        print(tr("The answer cannot be written: {reason}.", reason=system_reason(reason)), file=sys.stderr)
         _discard_output()
         return Status.CANNOT_WRITE
     return status
@@ -50,23 +59,30 @@ def _discard_output() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="sudokulens", description="Solve sudokus of 4x4 to 16x16, and read them from photos."
+        prog="sudokulens", description=tr("Solve sudokus of 4x4 to 16x16, and read them from photos.")
     )
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"%(prog)s {__version__}",
+        help=tr("show program's version number and exit"),
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar=tr("COMMAND"))
     _add_solve(
         commands.add_parser(
             "solve",
-            help="solve puzzles and show their solutions",
-            description="Solve puzzles and show their solutions, or how many there are and the first few.",
+            help=tr("solve puzzles and show their solutions"),
+            description=tr("Solve puzzles and show their solutions, or how many there are and the first few."),
         )
     )
     _add_scan(
         commands.add_parser(
             "scan",
-            help="read puzzles from photos",
-            description="Read the puzzle of each photo, mark what may be misread, and solve it. "
-            "The exit status is 1 if a photo could not be read; the others are read all the same.",
+            help=tr("read puzzles from photos"),
+            description=tr(
+                "Read the puzzle of each photo, mark what may be misread, and solve it. "
+                "The exit status is 1 if a photo could not be read; the others are read all the same."
+            ),
         )
     )
     return parser
@@ -78,31 +94,40 @@ def _add_solve(command: argparse.ArgumentParser) -> None:
         "puzzles",
         nargs="*",
         default=["-"],
-        metavar="PUZZLE",
-        help="a puzzle, row by row with dots for empty cells; or a file of puzzles; or - for standard input (default). "
-        "Before a puzzle that begins with a dash, write -- and a space",
+        metavar=tr("PUZZLE"),
+        help=tr(
+            "a puzzle, row by row with dots for empty cells; or a file of puzzles; or - for standard input (default). "
+            "Before a puzzle that begins with a dash, write -- and a space"
+        ),
     )
     which = command.add_mutually_exclusive_group()
-    which.add_argument("--all", action="store_true", help="show every solution, not only the first few")
-    which.add_argument("--page", type=_positive, metavar="N", help="show solution number N only")
-    command.add_argument("--limit", type=_positive, metavar="N", help="count (or show) at most N solutions")
-    command.add_argument("--json", action="store_true", help="print one JSON object a line for each puzzle")
-    command.add_argument("--shape", type=_shape, help="9x9, 6x6 …, or a box of rows by columns such as 2x5")
-    command.add_argument("--seconds", type=_seconds, default=60.0, metavar="S", help="time limit for each puzzle (60)")
+    which.add_argument("--all", action="store_true", help=tr("show every solution, not only the first few"))
+    which.add_argument("--page", type=_positive, metavar="N", help=tr("show solution number N only"))
+    command.add_argument("--limit", type=_positive, metavar="N", help=tr("count (or show) at most N solutions"))
+    command.add_argument("--json", action="store_true", help=tr("print one JSON object a line for each puzzle"))
+    command.add_argument("--shape", type=_shape, help=tr("9x9, 6x6 …, or a box of rows by columns such as 2x5"))
+    command.add_argument(
+        "--seconds", type=_seconds, default=60.0, metavar="S", help=tr("time limit for each puzzle (60)")
+    )
 
 
 def _add_scan(command: argparse.ArgumentParser) -> None:
     command.set_defaults(run=scan)
-    command.add_argument("photos", nargs="+", metavar="PHOTO", help="a photo, or a folder: all pictures in it are read")
-    command.add_argument("--json", action="store_true", help="print one JSON object a line for each photo")
     command.add_argument(
-        "--jobs", type=_positive, metavar="N", help="read so many photos at a time (as many as there are cores)"
+        "photos", nargs="+", metavar=tr("PHOTO"), help=tr("a photo, or a folder: all pictures in it are read")
+    )
+    command.add_argument("--json", action="store_true", help=tr("print one JSON object a line for each photo"))
+    command.add_argument(
+        "--jobs",
+        type=_positive,
+        metavar="N",
+        help=tr("read so many photos at a time (as many as there are cores)"),
     )
 
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+        raise argparse.ArgumentTypeError(tr("{value} is not a number from 1 up", value=repr(text)))
     return int(text)
 
 
@@ -112,7 +137,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not seconds > 0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a time in seconds")
+        raise argparse.ArgumentTypeError(tr("{value} is not a time in seconds", value=repr(text)))
     return seconds
 
 

@@ -13,6 +13,8 @@ from pathlib import Path
 
 from sudokuapp.cli.output import shown
 from sudokuapp.errors import UnreadableFile
+from sudokuapp.language import msgid
+from sudokuapp.language.system_reasons import system_reason
 
 # Only these files of a folder are taken for pictures; a file that is named itself may have any name.
 ENDINGS = (".jpg", ".jpeg", ".jpe", ".png", ".bmp", ".webp")
@@ -40,13 +42,19 @@ def _photos_of_one(argument: str) -> Iterator[Photo]:
         with os.scandir(argument) as entries:
             names = [entry.name for entry in entries if Path(entry.name).suffix.lower() in ENDINGS]
     except OSError as reason:
-        yield Photo(argument, UnreadableFile(f"The folder “{shown(argument)}” cannot be read: {reason.strerror}."))
+        refused = UnreadableFile(
+            msgid("The folder “{name}” cannot be read: {reason}."), name=shown(argument), reason=system_reason(reason)
+        )
+        yield Photo(argument, refused)
         return
     paths = [os.path.join(argument, name) for name in sorted(names)]  # noqa: PTH118 - as the person wrote it
     pictures = [path for path in paths if not _is_folder(path)]
     if not pictures:
-        kinds = " ".join(ENDINGS)
-        refused = UnreadableFile(f"There is no picture in the folder “{shown(argument)}”. Pictures are {kinds}.")
+        refused = UnreadableFile(
+            msgid("There is no picture in the folder “{name}”. Pictures are {kinds}."),
+            name=shown(argument),
+            kinds=" ".join(ENDINGS),
+        )
         yield Photo(argument, refused)
     yield from map(Photo, pictures)
 

@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import TextIO
 
 from sudokuapp.cli.output import can_write
+from sudokuapp.language import tr
 
 LARGEST_WITHOUT_BAR = 2  # this few items are done before a person would understand a bar
 
@@ -50,7 +51,9 @@ class ProgressBar:
             return
         self.erase()
         seconds = time.monotonic() - self._started
-        left = f" {_duration(seconds / self._done * (self._total - self._done))} left" if self._done else ""
+        left = ""
+        if self._done:
+            left = " " + tr("{time} left", time=_duration(seconds / self._done * (self._total - self._done)))
         line = progress_line(self._done, self._total, left, _width(self._out), can_write(self._out, "█░"))
         self._out.write(line)
         self._out.flush()

@@ -1,7 +1,8 @@
 """Reads one photo for `scan`, in this process or in a worker.
 
 The reader is imported only here, and only for the first photo: OpenCV, NumPy and the model's runtime take a large part
-of a second. A Scan goes from a worker to the command through a pipe, so it holds no picture and no exceptions.
+of a second. A Scan goes from a worker to the command through a pipe, so it holds no picture and no exceptions. Only the
+command translates its messages, because only there the language is known.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from sudokuapp.cli.output import silent_libraries
 from sudokuapp.cli.photos import Photo
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchTimedOut, SudokuLensError
+from sudokuapp.language import Message, msgid
+from sudokuapp.language.system_reasons import system_reason
 from sudokuapp.solvers import dlx
 
 if TYPE_CHECKING:
@@ -30,11 +33,11 @@ class Problem:
     """What is wrong with a photo: the name of our error, and its sentence for people."""
 
     kind: str
-    message: str
+    message: Message
 
     @classmethod
-    def of(cls, error: Exception) -> Problem:
-        return cls(type(error).__name__, str(error))
+    def of(cls, error: SudokuLensError) -> Problem:
+        return cls(type(error).__name__, error.message)
 
 
 @dataclass(frozen=True)
@@ -70,11 +73,11 @@ def scan_photo(photo: Photo) -> Scan:
 
 def lost_scan(photo: Photo, seconds: float) -> Scan:
     """The result for a photo whose worker process has died."""
-    message = (
+    sentence = msgid(
         "The process that read this picture was ended from outside, perhaps because memory ran out. "
         "Read it again by itself, or with --jobs 1."
     )
-    return Scan(photo.name, None, (Problem("ReaderEnded", message),), 1000 * seconds)
+    return Scan(photo.name, None, (Problem("ReaderEnded", Message(sentence)),), 1000 * seconds)
 
 
 @cache
@@ -86,7 +89,11 @@ def load_reader() -> None:
         from sudokuapp.scan import model_file, picture, read  # noqa: F401
     except ImportError as missing:
         raise SudokuLensError(
-            f"Photos cannot be read here, a part is missing ({missing}). Install Sudoku Lens again, with what it needs."
+            msgid(
+                "Photos cannot be read here, a part is missing ({reason}). "
+                "Install Sudoku Lens again, with what it needs."
+            ),
+            reason=str(missing),
         ) from missing
     cv2.setNumThreads(1)
     try:
@@ -94,7 +101,7 @@ def load_reader() -> None:
             model_file.digit_model()
     except OSError as reason:
         raise SudokuLensError(
-            f"The digit model cannot be read: {reason.strerror}. Install Sudoku Lens again."
+            msgid("The digit model cannot be read: {reason}. Install Sudoku Lens again."), reason=system_reason(reason)
         ) from reason
 
 
@@ -117,8 +124,13 @@ def _count_longer(grid: Grid) -> int | None:
 
 def _fault(fault: Exception) -> Problem:
     ours = [place for place in extract_tb(fault.__traceback__) if "sudokuapp" in Path(place.filename).parts]
-    message = (
-        f"This picture meets a fault in Sudoku Lens, at line {ours[-1].lineno} of {Path(ours[-1].filename).name} "
-        f"({type(fault).__name__}: {fault}). Please report it with the picture."
+    message = Message(
+        msgid(
+            "This picture meets a fault in Sudoku Lens, at line {line} of {file} ({fault}). "
+            "Please report it with the picture."
+        ),
+        line=ours[-1].lineno,
+        file=Path(ours[-1].filename).name,
+        fault=f"{type(fault).__name__}: {fault}",
     )
     return Problem(type(fault).__name__, message)

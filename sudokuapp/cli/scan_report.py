@@ -16,10 +16,11 @@ from sudokuapp.cli.scan_photo import Scan
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_writing import to_board, to_line
 from sudokuapp.errors import NoSolution, SearchTimedOut
+from sudokuapp.language import tr, tr_count
 from sudokuapp.solvers import dlx
 
 if TYPE_CHECKING:
-    from sudokuapp.scan.reading import CellReading, Reading
+    from sudokuapp.scan.reading import Reading
 
 SUSPECT, REPAIRED = "?", "!"
 MOST_LISTED = 5  # suspects
@@ -44,14 +45,14 @@ class TextScanReport:
         if scan.reading is None:
             which = f"{name}: " if self._several else ""
             for problem in scan.problems:
-                print(f"{which}{shown(problem.message)}", file=sys.stderr)
+                print(f"{which}{shown(str(problem.message))}", file=sys.stderr)
             return
         if self._several:
             self._say(f"{self._gap}{name}:")
             self._gap = "\n"
         self._show_grid(scan.reading)
         for problem in scan.problems:
-            self._say(problem.message)
+            self._say(str(problem.message))
         self._show_solution(scan.reading)
         self._out.flush()
 
@@ -65,30 +66,35 @@ class TextScanReport:
         print(to_board(reading.grid, ascii=self._ascii, marks=marks), file=self._out)
         if repaired:
             self._say(
-                f"{REPAIRED} changed: with what the picture shows, the puzzle would not have exactly one solution:"
+                tr(
+                    "{sign} changed: with what the picture shows, the puzzle would not have exactly one solution:",
+                    sign=REPAIRED,
+                )
             )
             for cell in repaired:
-                self._say(f"  {reading.shape.cell_name(cell)}: {_repair(reading.cells[cell], reading.shape)}")
+                self._say("  " + _repair(cell, reading))
         if suspects:
-            self._say(f"{SUSPECT} may be misread, so please compare:")
+            self._say(tr("{sign} may be misread, so please compare:", sign=SUSPECT))
             for cell in suspects[:MOST_LISTED]:
-                self._say(f"  {reading.shape.cell_name(cell)}: {_doubt(reading.cells[cell], reading.shape)}")
+                self._say("  " + _doubt(cell, reading))
             if len(suspects) > MOST_LISTED:
-                self._say(f"  and {len(suspects) - MOST_LISTED} more")
+                self._say("  " + tr_count("and {count} more", "and {count} more", len(suspects) - MOST_LISTED))
 
     def _show_solution(self, reading: Reading) -> None:
-        solve_it = f"sudokulens solve {to_line(reading.grid)}"
+        solve_it = f"  sudokulens solve {to_line(reading.grid)}"
         if reading.solutions is None:
-            self._say(f"How many solutions it has was not found in time. To take longer, run:\n  {solve_it}")
+            self._say(tr("How many solutions it has was not found in time. To take longer, run:"))
+            self._say(solve_it)
         elif reading.solutions > 1:
-            self._say(f"Several solutions. To page through them, run:\n  {solve_it}")
+            self._say(tr("Several solutions. To page through them, run:"))
+            self._say(solve_it)
         else:
             try:
                 solution = dlx.solve(reading.grid, SOLVE_TIMEOUT)
             except (NoSolution, SearchTimedOut) as reason:
                 self._say(str(reason))
             else:
-                self._say("Solution:")
+                self._say(tr("Solution:"))
                 print_solution(solution, reading.grid, self._out)
 
 
@@ -99,7 +105,7 @@ class JsonScanReport:
         self._out = out
 
     def show(self, scan: Scan) -> None:
-        problems = [{"kind": problem.kind, "message": problem.message} for problem in scan.problems]
+        problems = [{"kind": problem.kind, "message": str(problem.message)} for problem in scan.problems]
         told: dict[str, object] = {"photo": scan.photo}
         if scan.reading is not None:
             told |= _fields(scan.reading)
@@ -128,17 +134,30 @@ def _places(cells: Iterable[int], shape: Shape) -> list[list[int]]:
     return [[shape.row_of(cell), shape.column_of(cell)] for cell in cells]
 
 
-def _doubt(cell: CellReading, shape: Shape) -> str:
-    return f"{_told(cell.digit, shape)}, or perhaps {_told(cell.second, shape)} ({_percent(cell.confidence)} sure)"
+def _doubt(cell: int, reading: Reading) -> str:
+    read, shape = reading.cells[cell], reading.shape
+    return tr(
+        "{cell}: {digit}, or perhaps {second} ({share} sure)",
+        cell=shape.cell_name(cell),
+        digit=_told(read.digit, shape),
+        second=_told(read.second, shape),
+        share=_percent(read.confidence),
+    )
 
 
-def _repair(cell: CellReading, shape: Shape) -> str:
-    shown = _told(cell.seen, shape)
-    return f"{_told(cell.digit, shape)}, where the picture shows {shown} ({_percent(cell.confidence)} sure)"
+def _repair(cell: int, reading: Reading) -> str:
+    read, shape = reading.cells[cell], reading.shape
+    return tr(
+        "{cell}: {digit}, where the picture shows {seen} ({share} sure)",
+        cell=shape.cell_name(cell),
+        digit=_told(read.digit, shape),
+        seen=_told(read.seen, shape),
+        share=_percent(read.confidence),
+    )
 
 
 def _told(digit: int, shape: Shape) -> str:
-    return shape.symbols[digit - 1] if digit else "empty"
+    return shape.symbols[digit - 1] if digit else tr("empty")
 
 
 def _percent(confidence: float) -> str:

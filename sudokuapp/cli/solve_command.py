@@ -14,6 +14,8 @@ from sudokuapp.cli.status import Status
 from sudokuapp.core.shape import SMALLEST_USUAL_SIDE, SYMBOLS, Shape
 from sudokuapp.core.text_files import Entry, parse_all
 from sudokuapp.errors import NoSolution, NoSuchPage, SearchStopped, UnreadableFile, WrongInput
+from sudokuapp.language import msgid
+from sudokuapp.language.system_reasons import system_reason
 
 LONGEST_LINE = 1 << 17  # characters
 
@@ -38,18 +40,23 @@ def _entries(source: str, shape: Shape | None) -> Generator[Entry, None, None]:
     """The puzzles of one argument."""
     if source == "-":
         if sys.stdin is None:
-            raise UnreadableFile("Standard input is closed: give a puzzle or a file.")
-        yield from _at_least_one(parse_all(_bounded_lines(sys.stdin), shape), "standard input")
+            raise UnreadableFile(msgid("Standard input is closed: give a puzzle or a file."))
+        nothing = UnreadableFile(msgid("There is no puzzle in standard input."))
+        yield from _at_least_one(parse_all(_bounded_lines(sys.stdin), shape), nothing)
         return
     path = _existing_file(source)
     if path is None:
-        yield from _at_least_one(parse_all(source.splitlines(keepends=True), shape), "this text")
+        nothing = UnreadableFile(msgid("There is no puzzle in this text."))
+        yield from _at_least_one(parse_all(source.splitlines(keepends=True), shape), nothing)
         return
+    nothing = UnreadableFile(msgid("There is no puzzle in “{name}”."), name=path.name)
     try:
         with path.open(encoding="utf-8-sig") as file:
-            yield from _at_least_one(parse_all(_bounded_lines(file), shape), f"“{path.name}”")
+            yield from _at_least_one(parse_all(_bounded_lines(file), shape), nothing)
     except OSError as reason:
-        raise UnreadableFile(f"“{path.name}” cannot be read: {reason.strerror}.") from reason
+        raise UnreadableFile(
+            msgid("“{name}” cannot be read: {reason}."), name=path.name, reason=system_reason(reason)
+        ) from reason
 
 
 def _existing_file(source: str) -> Path | None:
@@ -62,7 +69,7 @@ def _existing_file(source: str) -> Path | None:
         return None
     stem_has_letters = any(sign.isalpha() and sign.upper() not in SYMBOLS + "X" for sign in path.stem)
     if path.suffix[1:].isalpha() and (stem_has_letters or len(source) < SMALLEST_USUAL_SIDE**2):
-        raise UnreadableFile(f"There is no file “{source[:80]}”.")
+        raise UnreadableFile(msgid("There is no file “{name}”."), name=source[:80])
     return None
 
 
@@ -72,18 +79,18 @@ def _bounded_lines(file: TextIO) -> Iterator[str]:
         while line := file.readline(LONGEST_LINE):
             yield line
     except UnicodeDecodeError as reason:
-        raise UnreadableFile("This is no text file: give a file of puzzles, one a line.") from reason
+        raise UnreadableFile(msgid("This is no text file: give a file of puzzles, one a line.")) from reason
     except OSError as reason:
-        raise UnreadableFile(f"The puzzles cannot be read: {reason.strerror}.") from reason
+        raise UnreadableFile(msgid("The puzzles cannot be read: {reason}."), reason=system_reason(reason)) from reason
 
 
-def _at_least_one(entries: Iterable[Entry], source: str) -> Iterator[Entry]:
+def _at_least_one(entries: Iterable[Entry], nothing: UnreadableFile) -> Iterator[Entry]:
     empty = True
     for entry in entries:
         empty = False
         yield entry
     if empty:
-        raise UnreadableFile(f"There is no puzzle in {source}.")
+        raise nothing
 
 
 def _solve_one(entry: Entry, options: SolveOptions, report: Report) -> Status:

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Protocol, TextIO
 
-from sudokuapp.cli.output import print_solution
+from sudokuapp.cli.output import print_line, print_solution
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_writing import to_line
 from sudokuapp.errors import NoSuchPage, SearchStopped, SudokuLensError
+from sudokuapp.language import tr, tr_count
 from sudokuapp.solvers.dlx import Solutions, solutions
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
 
@@ -80,17 +81,22 @@ class TextReport:
 
     def show(self, puzzle: Grid, found: SolveResult) -> None:
         if found.total is not None and found.total > 1:
-            amount = f"More than {found.total:,}" if found.has_more else f"{found.total:,}"
-            print(f"{amount} solutions:", file=self._out)
+            print_line(_amount(found.total, bool(found.has_more)), self._out)
         for number, solution in found.pages:
             if found.total != 1:
-                print(f"Solution {number:,}:", file=self._out)
+                print_line(tr("Solution {number:,}:", number=number), self._out)
             print_solution(solution, puzzle, self._out)
 
     def fail(self, puzzle: Grid | None, error: SudokuLensError) -> None:
         self._out.flush()
         which = f"{to_line(puzzle)}\n" if puzzle else ""
         print(f"{which}{error}", file=sys.stderr)
+
+
+def _amount(total: int, has_more: bool) -> str:
+    if has_more:
+        return tr_count("More than {count:,} solution:", "More than {count:,} solutions:", total)
+    return tr_count("{count:,} solution:", "{count:,} solutions:", total)
 
 
 class JsonReport:

@@ -19,6 +19,8 @@ from multiprocessing.connection import Connection, wait
 from typing import Generic, TypeVar
 
 from sudokuapp.errors import SudokuLensError
+from sudokuapp.language import msgid
+from sudokuapp.language.system_reasons import system_reason
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -75,7 +77,9 @@ class _Worker(Generic[Item, Result]):
             with _ignoring_ctrl_c():
                 self._process.start()
         except OSError as reason:
-            raise SudokuLensError(f"No more processes can be started: {reason.strerror}. Try --jobs 1.") from reason
+            raise SudokuLensError(
+                msgid("No more processes can be started: {reason}. Try --jobs 1."), reason=system_reason(reason)
+            ) from reason
         finally:
             worker_end.close()
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import GridError
+from sudokuapp.language import msgid
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +23,23 @@ class Grid:
 
     def __post_init__(self) -> None:
         if not isinstance(self.cells, bytes):
-            raise GridError(f"A grid is made of bytes, one for each cell, not of {type(self.cells).__name__}.")
+            raise GridError(
+                msgid("A grid is made of bytes, one for each cell, not of {kind}."), kind=type(self.cells).__name__
+            )
         if len(self.cells) != self.shape.cell_count:
-            raise GridError(f"A {self.shape} grid has {self.shape.cell_count} cells, but {len(self.cells)} were given.")
+            raise GridError(
+                msgid("A {side}x{side} grid has {cells} cells, but {given} were given."),
+                side=self.shape.side,
+                cells=self.shape.cell_count,
+                given=len(self.cells),
+            )
         if max(self.cells) > self.shape.side:
             cell, digit = next((at, digit) for at, digit in enumerate(self.cells) if digit > self.shape.side)
             raise GridError(
-                f"A {self.shape} grid takes the digits 1 to {self.shape.side}, "
-                f"but {self.shape.cell_name(cell)} holds {digit}."
+                msgid("A {side}x{side} grid takes the digits 1 to {side}, but {cell} holds {digit}."),
+                side=self.shape.side,
+                cell=self.shape.cell_name(cell),
+                digit=digit,
             )
 
     @classmethod
@@ -42,7 +52,7 @@ class Grid:
         try:
             cells = bytes(digits)
         except (ValueError, TypeError) as wrong:
-            raise GridError(f"Not the digits of a grid: {wrong}.") from wrong
+            raise GridError(msgid("Not the digits of a grid: {reason}."), reason=str(wrong)) from wrong
         return cls(shape, cells)
 
     @classmethod
@@ -69,7 +79,12 @@ class Grid:
     def with_digit(self, cell: int, digit: int) -> Grid:
         """The same grid but for one cell; 0 clears it."""
         if not 0 <= cell < len(self.cells):
-            raise GridError(f"A {self.shape} grid has the cells 0 to {len(self.cells) - 1}, not {cell}.")
+            raise GridError(
+                msgid("A {side}x{side} grid has the cells 0 to {last}, not {cell}."),
+                side=self.shape.side,
+                last=len(self.cells) - 1,
+                cell=cell,
+            )
         return Grid.of(self.shape, (*self.cells[:cell], digit, *self.cells[cell + 1 :]))
 
     @property

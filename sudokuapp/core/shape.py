@@ -13,6 +13,7 @@ from functools import cache
 from typing import Literal
 
 from sudokuapp.errors import ShapeError
+from sudokuapp.language import Message, msgid
 
 SMALLEST_USUAL_SIDE = 4
 LARGEST_SIDE = 16
@@ -29,9 +30,6 @@ class Unit:
     number: int
     cells: tuple[int, ...]
 
-    def __str__(self) -> str:
-        return f"{self.kind} {self.number + 1}"
-
 
 @dataclass(frozen=True)
 class Shape:
@@ -43,8 +41,13 @@ class Shape:
     def __post_init__(self) -> None:
         if self.box_rows < 1 or self.box_columns < 1 or not 2 <= self.side <= LARGEST_SIDE:
             raise ShapeError(
-                f"A box of {self.box_rows} rows and {self.box_columns} columns makes no board: "
-                f"rows times columns must be 2 to {LARGEST_SIDE}."
+                msgid(
+                    "A box of {rows} rows and {columns} columns makes no board: "
+                    "rows times columns must be 2 to {largest}."
+                ),
+                rows=self.box_rows,
+                columns=self.box_columns,
+                largest=LARGEST_SIDE,
             )
 
     @staticmethod
@@ -52,7 +55,9 @@ class Shape:
     def of_side(side: int) -> Shape:
         """The usual shape of this side: the squarest boxes, wider than they are high (6x6 has boxes of 2 by 3)."""
         if not 2 <= side <= LARGEST_SIDE:
-            raise ShapeError(f"A board has a side of 2 to {LARGEST_SIDE} cells, not {side}.")
+            raise ShapeError(
+                msgid("A board has a side of 2 to {largest} cells, not {side}."), largest=LARGEST_SIDE, side=side
+            )
         box_rows = max(rows for rows in range(1, side + 1) if side % rows == 0 and rows * rows <= side)
         return Shape(box_rows, side // box_rows)
 
@@ -70,7 +75,8 @@ class Shape:
         match = re.fullmatch(r"\s*([0-9]{1,3})\s*[xX×*]\s*([0-9]{1,3})\s*", name)
         if match is None:
             raise ShapeError(
-                f"{name[:20]!r} is no shape: write a side such as 9x9, or a box of rows by columns such as 2x5."
+                msgid("{name} is no shape: write a side such as 9x9, or a box of rows by columns such as 2x5."),
+                name=repr(name[:20]),
             )
         first, second = int(match[1]), int(match[2])
         return cls.of_side(first) if first == second else cls(first, second)
@@ -108,9 +114,9 @@ class Shape:
         boxes_across = self.side // self.box_columns
         return self.row_of(cell) // self.box_rows * boxes_across + self.column_of(cell) // self.box_columns
 
-    def cell_name(self, cell: int) -> str:
+    def cell_name(self, cell: int) -> Message:
         """A cell as people say it, counted from 1."""
-        return f"row {self.row_of(cell) + 1}, column {self.column_of(cell) + 1}"
+        return Message(msgid("row {row}, column {column}"), row=self.row_of(cell) + 1, column=self.column_of(cell) + 1)
 
     def __str__(self) -> str:
         side_name = f"{self.side}x{self.side}"

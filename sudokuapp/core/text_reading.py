@@ -8,6 +8,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import LARGEST_SIDE, SMALLEST_USUAL_SIDE, SYMBOLS, Shape
 from sudokuapp.core.text_layout import NumberedLine, Row, is_comment, readings, section_name, usual_width
 from sudokuapp.errors import GridTextError
+from sudokuapp.language import msgid, msgid_plural
 
 LARGEST_TEXT = 64 * 1024
 BLANKS = ".0*_-?xX"
@@ -41,13 +42,19 @@ def parse_lines(lines: Sequence[NumberedLine], shape: Shape | None = None) -> Gr
             return _grid(rows, shape)
         except GridTextError as wrong:
             wrongs.append(wrong)
-    raise wrongs[0] if wrongs else GridTextError(lines[0].number, "a puzzle", "nothing")
+    nothing = GridTextError(msgid("Line {line}: expected a puzzle, but found nothing."), line=lines[0].number)
+    raise wrongs[0] if wrongs else nothing
 
 
 def refuse_if_too_long(line: int, length: int) -> None:
     """A text may come from a stranger: no puzzle needs so many characters, so none of them is looked at."""
     if length > LARGEST_TEXT:
-        raise GridTextError(line, f"a puzzle of at most {LARGEST_TEXT:,} characters", f"{length:,}")
+        raise GridTextError(
+            msgid("Line {line}: expected a puzzle of at most {most:,} characters, but found {found:,}."),
+            line=line,
+            most=LARGEST_TEXT,
+            found=length,
+        )
 
 
 def fills_a_board(symbols: str) -> bool:
@@ -76,11 +83,11 @@ def _grid(rows: Sequence[Row], shape: Shape | None) -> Grid:
     for number, row in enumerate(rows, 1):
         digits.extend(_digits(row, shape))
         if len(row.cells) != width:
-            raise GridTextError(row.line, f"{width} cells", f"{len(row.cells)}")
+            raise _wrong_cell_count(row, width)
         if number > row_count:
-            raise GridTextError(row.line, f"{row_count} rows", f"{len(rows)}")
+            raise _wrong_row_count(row, row_count, len(rows))
     if len(rows) < row_count:
-        raise GridTextError(rows[-1].line, f"{row_count} rows", f"{len(rows)}")
+        raise _wrong_row_count(rows[-1], row_count, len(rows))
     return Grid(shape, bytes(digits))
 
 
@@ -93,10 +100,19 @@ def _shape_of(rows: Sequence[Row]) -> Shape:
         wrong = next(row for row in rows if len(row.cells) == width)
         # Of a text that is no puzzle at all, its first odd sign tells more than the number of its signs.
         list(_digits(wrong, None))
-        expected = (
-            "81 cells, or all of another board" if is_one_line else f"{SMALLEST_USUAL_SIDE} to {LARGEST_SIDE} cells"
+        if is_one_line:
+            raise GridTextError(
+                msgid("Line {line}: expected 81 cells, or all of another board, but found {found}."),
+                line=wrong.line,
+                found=width,
+            )
+        raise GridTextError(
+            msgid("Line {line}: expected {least} to {most} cells, but found {found}."),
+            line=wrong.line,
+            least=SMALLEST_USUAL_SIDE,
+            most=LARGEST_SIDE,
+            found=width,
         )
-        raise GridTextError(wrong.line, expected, f"{width}")
     return shape
 
 
@@ -105,15 +121,40 @@ def _digits(row: Row, shape: Shape | None) -> Iterator[int]:
     for cell in row.cells:
         digit = _DIGIT_OF.get(cell)
         if digit is None or digit > largest:
-            raise GridTextError(row.line, f"{_digit_range(shape)} or a blank", f"“{_excerpt(cell)}”")
+            raise _wrong_cell(row, cell, shape)
         yield digit
 
 
-def _digit_range(shape: Shape | None) -> str:
+def _wrong_cell_count(row: Row, count: int) -> GridTextError:
+    sentence = msgid_plural(
+        "Line {line}: expected {count} cell, but found {found}.",
+        "Line {line}: expected {count} cells, but found {found}.",
+    )
+    return GridTextError(sentence, line=row.line, count=count, found=len(row.cells))
+
+
+def _wrong_row_count(row: Row, count: int, found: int) -> GridTextError:
+    sentence = msgid_plural(
+        "Line {line}: expected {count} row, but found {found}.",
+        "Line {line}: expected {count} rows, but found {found}.",
+    )
+    return GridTextError(sentence, line=row.line, count=count, found=found)
+
+
+def _wrong_cell(row: Row, cell: str, shape: Shape | None) -> GridTextError:
+    found = _excerpt(cell)
     if shape is None:
-        return "a digit"
+        sentence = msgid("Line {line}: expected a digit or a blank, but found “{found}”.")
+        return GridTextError(sentence, line=row.line, found=found)
     letters = shape.symbols[9:]
-    return f"a digit from 1 to {shape.side}" + (f" (with {letters[0]} for 10 and so on)" if letters else "")
+    if not letters:
+        sentence = msgid("Line {line}: expected a digit from 1 to {most} or a blank, but found “{found}”.")
+        return GridTextError(sentence, line=row.line, most=shape.side, found=found)
+    sentence = msgid(
+        "Line {line}: expected a digit from 1 to {most} (with {letter} for 10 and so on) or a blank, "
+        "but found “{found}”."
+    )
+    return GridTextError(sentence, line=row.line, most=shape.side, letter=letters[0], found=found)
 
 
 def _excerpt(found: str) -> str:

@@ -12,6 +12,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import BLANKS
 from sudokuapp.errors import WrongInput
+from sudokuapp.language import msgid
 
 BLANK = BLANKS[0]
 
@@ -44,7 +45,11 @@ _UNICODE = _Pen(_Rule("┏", "━", "┳", "┓"), _Rule("┣", "━", "╋", "�
 def to_line(grid: Grid, blank: str = BLANK) -> str:
     """All cells on one line."""
     if len(blank) != 1 or blank not in BLANKS:
-        raise WrongInput(f"An empty cell is written as one of {' '.join(BLANKS)}, not as “{blank[:12]}”.")
+        raise WrongInput(
+            msgid("An empty cell is written as one of {signs}, not as “{blank}”."),
+            signs=" ".join(BLANKS),
+            blank=blank[:12],
+        )
     symbols = blank + grid.shape.symbols
     return "".join(symbols[digit] for digit in grid)
 

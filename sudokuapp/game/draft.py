@@ -21,6 +21,7 @@ from sudokuapp.errors import GridError, WrongInput
 from sudokuapp.game.guess import CellGuess, Guess
 from sudokuapp.game.history import Edit, History, Paste, Put
 from sudokuapp.game.plain import cell_numbers, grid_of, listed, plain_grid, plain_object, whole
+from sudokuapp.language import msgid
 
 _FORMAT = 1
 
@@ -48,7 +49,12 @@ class Draft:
     def of_reading_cells(cls, grid: Grid, guesses: Sequence[CellGuess], suspects: Iterable[int]) -> Draft:
         """A draft of what was read: `Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)`."""
         if len(guesses) != len(grid):
-            raise GridError(f"A {grid.shape} grid has {len(grid)} cells, but {len(guesses)} were read.")
+            raise GridError(
+                msgid("A {side}x{side} grid has {cells} cells, but {given} were read."),
+                side=grid.shape.side,
+                cells=len(grid),
+                given=len(guesses),
+            )
         kept = tuple(Guess.of(guess) for guess in guesses)
         return cls(grid, History(grid), kept, tuple(int(cell) for cell in suspects))
 
@@ -156,11 +162,11 @@ class Draft:
         shape = original.shape
         guesses = tuple(Guess.of_plain(guess, shape) for guess in listed(value.get("guesses"), shape.cell_count))
         if guesses and (len(guesses) != shape.cell_count or not history.keeps(shape)):
-            raise WrongInput("This is no saved puzzle: its guesses are not those of its board.")
+            raise WrongInput(msgid("This is no saved puzzle: its guesses are not those of its board."))
         suspects = cell_numbers(value.get("suspects"), shape)
         confirmed = frozenset(cell_numbers(value.get("confirmed"), shape))
         if not confirmed <= set(suspects) or (suspects and not guesses):
-            raise WrongInput("This is no saved puzzle: its doubtful cells do not fit together.")
+            raise WrongInput(msgid("This is no saved puzzle: its doubtful cells do not fit together."))
         return cls(original, history, guesses, suspects, confirmed)
 
     def _with(self, edit: Edit) -> Draft:

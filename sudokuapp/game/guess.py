@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
 from sudokuapp.game.plain import listed, share, whole
+from sudokuapp.language import msgid
 
 
 class CellGuess(Protocol):
@@ -50,6 +51,6 @@ class Guess:
     def of_plain(cls, value: object, shape: Shape) -> Guess:
         parts = listed(value, 5)
         if len(parts) != 5:
-            raise WrongInput("This is no saved puzzle: a cell's guess has five parts.")
+            raise WrongInput(msgid("This is no saved puzzle: a cell's guess has five parts."))
         seen, digit, second = (whole(parts[at], 0, shape.side) for at in (0, 1, 3))
         return cls(seen, digit, share(parts[2]), second, share(parts[4]))

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from sudokuapp.errors import NoDigitModel
+from sudokuapp.language import msgid
 from sudokuapp.vision.digits import DigitModel
 
 
@@ -21,5 +22,5 @@ def digit_model() -> DigitModel:
     try:
         model = model_path().read_bytes()
     except OSError as reason:
-        raise NoDigitModel("The digit model is missing. Install Sudoku Lens again.") from reason
+        raise NoDigitModel(msgid("The digit model is missing. Install Sudoku Lens again.")) from reason
     return DigitModel(model)

@@ -21,6 +21,8 @@ import numpy as np
 import numpy.typing as npt
 
 from sudokuapp.errors import PictureTooLarge, PictureTooSmall, UnreadableFile
+from sudokuapp.language import msgid
+from sudokuapp.language.system_reasons import system_reason
 from sudokuapp.scan.picture_header import Header, damaged
 from sudokuapp.scan.picture_kind import read_header
 
@@ -97,19 +99,27 @@ def _read(path: str | os.PathLike[str]) -> bytes:
         # Without waiting, as the other end of a pipe may never be opened.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except ValueError as reason:
-        raise UnreadableFile("No file has a name like this: give a picture file.") from reason
+        raise UnreadableFile(msgid("No file has a name like this: give a picture file.")) from reason
     except OSError as reason:
-        raise UnreadableFile(f"“{name}” cannot be read: {reason.strerror}.") from reason
+        raise UnreadableFile(
+            msgid("“{name}” cannot be read: {reason}."), name=name, reason=system_reason(reason)
+        ) from reason
     try:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
-            what = "a folder" if stat.S_ISDIR(status.st_mode) else "a pipe or a device"
-            raise UnreadableFile(f"“{name}” is {what}: give a picture file.")
+            raise UnreadableFile(
+                msgid("“{name}” is a folder: give a picture file.")
+                if stat.S_ISDIR(status.st_mode)
+                else msgid("“{name}” is a pipe or a device: give a picture file."),
+                name=name,
+            )
         _refuse_long_file(status.st_size)
         with os.fdopen(descriptor, "rb", closefd=False) as file:
             return file.read(MAX_FILE_BYTES + 1)
     except OSError as reason:
-        raise UnreadableFile(f"“{name}” cannot be read: {reason.strerror}.") from reason
+        raise UnreadableFile(
+            msgid("“{name}” cannot be read: {reason}."), name=name, reason=system_reason(reason)
+        ) from reason
     finally:
         os.close(descriptor)
 
@@ -117,7 +127,8 @@ def _read(path: str | os.PathLike[str]) -> bytes:
 def _refuse_long_file(length: int) -> None:
     if length > MAX_FILE_BYTES:
         raise PictureTooLarge(
-            f"The file has more than {MAX_FILE_BYTES // 1_000_000} MB: save the picture smaller, or as a JPEG."
+            msgid("The file has more than {most} MB: save the picture smaller, or as a JPEG."),
+            most=MAX_FILE_BYTES // 1_000_000,
         )
 
 
@@ -131,15 +142,24 @@ def _refuse_wrong_size(header: Header, file_bytes: int, reduction: int) -> None:
     result = pixels // reduction**2
     if pixels > most or file_bytes + header.working_bytes + result > MAX_WORKING_BYTES:
         raise PictureTooLarge(
-            f"The picture is too large to be opened, {header.width} by {header.height} pixels in a {header.kind} file: "
-            "save it as a JPEG of about 4000 by 3000, or set the camera to fewer megapixels."
+            msgid(
+                "The picture is too large to be opened, {width} by {height} pixels in a {kind} file: "
+                "save it as a JPEG of about 4000 by 3000, or set the camera to fewer megapixels."
+            ),
+            width=header.width,
+            height=header.height,
+            kind=header.kind,
         )
 
 
 def too_small(width: int, height: int) -> PictureTooSmall:
     return PictureTooSmall(
-        f"The picture is too small, {width} by {height} pixels: "
-        "give the photo itself, not its preview, or take one from nearer."
+        msgid(
+            "The picture is too small, {width} by {height} pixels: "
+            "give the photo itself, not its preview, or take one from nearer."
+        ),
+        width=width,
+        height=height,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 
+from sudokuapp.language import msgid
 from sudokuapp.scan.picture_header import Header, damaged, not_read, truncated
 
 KIND = "BMP"
@@ -28,7 +29,7 @@ def header(data: bytes) -> Header:
     else:
         raise damaged(KIND)
     if depth not in _DEPTHS or compression not in {_PLAIN, _RUNS_8, _RUNS_4, _BIT_FIELDS}:
-        raise not_read("a BMP picture of an unusual kind")
+        raise not_read(msgid("a BMP picture of an unusual kind"))
     # A height below nought says that the rows go from the top down.
     height = abs(height)
     if width < 0:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudokuapp.errors import NotAPicture, TruncatedPicture
-
-WHAT_TO_GIVE = "give a .jpg, .jpeg, .jpe, .png, .bmp or .webp picture"
+from sudokuapp.language import Message, msgid
 
 
 @dataclass(frozen=True)
@@ -30,13 +29,21 @@ class Header:
 
 
 def truncated(kind: str) -> TruncatedPicture:
-    return TruncatedPicture(f"The end of this {kind} picture is missing: copy it again, or take another one.")
+    return TruncatedPicture(
+        msgid("The end of this {kind} picture is missing: copy it again, or take another one."), kind=kind
+    )
 
 
 def damaged(kind: str) -> TruncatedPicture:
-    return TruncatedPicture(f"This {kind} picture is damaged: copy it again, or take another one.")
+    return TruncatedPicture(msgid("This {kind} picture is damaged: copy it again, or take another one."), kind=kind)
 
 
 def not_read(what: str) -> NotAPicture:
-    """For a picture, or some other file, of a kind that is known but not read."""
-    return NotAPicture(f"This is {what}, which cannot be read as a picture: {WHAT_TO_GIVE}.")
+    """For a picture, or some other file, of a kind that is known but not read; `what` is a msgid such as "a film"."""
+    return NotAPicture(
+        # Translators: {what} is a kind of file, such as “a film” or “a PDF document”.
+        msgid(
+            "This is {what}, which cannot be read as a picture: give a .jpg, .jpeg, .jpe, .png, .bmp or .webp picture."
+        ),
+        what=Message(what),
+    )

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from sudokuapp.language import msgid
 from sudokuapp.scan.picture_header import Header, damaged, not_read, truncated
 
 KIND = "JPEG"
@@ -82,7 +83,7 @@ def header(data: bytes) -> Header:
     if frame is None or not scans:
         raise truncated(KIND)
     if scans > _MOST_SCANS:
-        raise not_read("a JPEG picture of an unusual kind (too many scans)")
+        raise not_read(msgid("a JPEG picture of an unusual kind (too many scans)"))
     working_bytes = frame.coefficient_bytes() if keeps_coefficients else 0
     return Header(KIND, frame.width, frame.height, data, working_bytes, can_be_reduced=True)
 
@@ -100,7 +101,7 @@ def _read_frame(marker: int, body: bytes) -> _Frame:
     if len(body) < 6 or len(body) != 6 + 3 * body[5]:
         raise damaged(KIND)
     if marker not in {_BASELINE, _EXTENDED, _PROGRESSIVE} or body[0] != 8 or body[5] not in {1, 3, 4}:
-        raise not_read("a JPEG picture of an unusual kind (lossless, arithmetic or of more than 8 bits)")
+        raise not_read(msgid("a JPEG picture of an unusual kind (lossless, arithmetic or of more than 8 bits)"))
     sampling = tuple((byte >> 4, byte & 15) for byte in body[7::3])
     if not all(1 <= factor <= 4 for pair in sampling for factor in pair):
         raise damaged(KIND)

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable
 
 from sudokuapp.errors import NotAPicture
+from sudokuapp.language import msgid
 from sudokuapp.scan import picture_bmp, picture_jpeg, picture_png, picture_webp
-from sudokuapp.scan.picture_header import WHAT_TO_GIVE, Header, not_read
+from sudokuapp.scan.picture_header import Header, not_read
 
 _READ: tuple[tuple[bytes, Callable[[bytes], Header]], ...] = (
     (picture_jpeg.MAGIC, picture_jpeg.header),
@@ -21,19 +22,19 @@ _BEGINNING = 1024
 
 # What people try most often first; ISO media files (HEIC, films) carry their mark after four bytes of length.
 _OTHERS = (
-    (rb"....ftyp(heic|heix|hevc|heim|heis|mif1|msf1)", "a HEIC picture (the camera can be set to JPEG)"),
-    (rb"....ftyp(avif|avis)", "an AVIF picture"),
-    (rb"....ftyp", "a film"),
-    (rb"\x1aE\xdf\xa3", "a film"),
-    (rb"GIF8[79]a", "a GIF picture"),
-    (rb"%PDF-", "a PDF document"),
-    (rb"II[*+]\0|MM\0[*+]", "a TIFF or raw camera picture"),
-    (rb"\0\0\0\x0cjP  |\xff\x4f\xff\x51", "a JPEG 2000 picture"),
-    (rb"\0\0\0\x0cJXL |\xff\x0a", "a JPEG XL picture"),
-    (rb"8BPS", "a Photoshop picture"),
-    (rb"PK\x03\x04", "a ZIP archive or an office document"),
-    (rb"\s*(<\?xml.*|<!--.*)?<svg[\s>]", "an SVG drawing"),
-    (rb"(?i:\s*<(!doctype html|html|head))", "a web page"),
+    (rb"....ftyp(heic|heix|hevc|heim|heis|mif1|msf1)", msgid("a HEIC picture (the camera can be set to JPEG)")),
+    (rb"....ftyp(avif|avis)", msgid("an AVIF picture")),
+    (rb"....ftyp", msgid("a film")),
+    (rb"\x1aE\xdf\xa3", msgid("a film")),
+    (rb"GIF8[79]a", msgid("a GIF picture")),
+    (rb"%PDF-", msgid("a PDF document")),
+    (rb"II[*+]\0|MM\0[*+]", msgid("a TIFF or raw camera picture")),
+    (rb"\0\0\0\x0cjP  |\xff\x4f\xff\x51", msgid("a JPEG 2000 picture")),
+    (rb"\0\0\0\x0cJXL |\xff\x0a", msgid("a JPEG XL picture")),
+    (rb"8BPS", msgid("a Photoshop picture")),
+    (rb"PK\x03\x04", msgid("a ZIP archive or an office document")),
+    (rb"\s*(<\?xml.*|<!--.*)?<svg[\s>]", msgid("an SVG drawing")),
+    (rb"(?i:\s*<(!doctype html|html|head))", msgid("a web page")),
 )
 _PATTERNS = tuple((re.compile(pattern, re.DOTALL), what) for pattern, what in _OTHERS)
 _TEXT = re.compile(rb"[\t\n\f\r\x20-\x7e\x80-\xff]+")
@@ -46,16 +47,20 @@ def read_header(data: bytes) -> Header:
         if data.startswith(magic) and not _is_text(data):
             return header(data)
     if not data:
-        raise NotAPicture("The picture is empty, of no bytes: copy it again, or take another one.")
+        raise NotAPicture(msgid("The picture is empty, of no bytes: copy it again, or take another one."))
     beginning = data[:_BEGINNING]
     if not any(beginning):
-        raise NotAPicture("The picture holds only zeros, as after a failed copy: copy it again, or take another one.")
+        raise NotAPicture(
+            msgid("The picture holds only zeros, as after a failed copy: copy it again, or take another one.")
+        )
     for pattern, what in _PATTERNS:
         if pattern.match(beginning.removeprefix(b"\xef\xbb\xbf")):
             raise not_read(what)
     if _is_text(data):
-        raise not_read("a text")
-    raise NotAPicture(f"This is no picture of a known kind: {WHAT_TO_GIVE}.")
+        raise not_read(msgid("a text"))
+    raise NotAPicture(
+        msgid("This is no picture of a known kind: give a .jpg, .jpeg, .jpe, .png, .bmp or .webp picture.")
+    )
 
 
 def _is_text(data: bytes) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sudokuapp.language import msgid
 from sudokuapp.scan.picture_header import Header, damaged, not_read, truncated
 
 KIND = "WebP"
@@ -24,7 +25,7 @@ def header(data: bytes) -> Header:
             if len(body) < 10:
                 raise damaged(KIND)
             if body[0] & _ANIMATED:
-                raise not_read("an animated WebP picture")
+                raise not_read(msgid("an animated WebP picture"))
             canvas = 1 + int.from_bytes(body[4:7], "little"), 1 + int.from_bytes(body[7:10], "little")
         elif name == b"ALPH":
             has_alpha_chunk = True
@@ -39,7 +40,7 @@ def header(data: bytes) -> Header:
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, memoryview]]:
     if not b"WEBP".startswith(data[8:12]):
-        raise not_read("a sound, a film or another RIFF file")
+        raise not_read(msgid("a sound, a film or another RIFF file"))
     end = 8 + int.from_bytes(data[4:8], "little")
     if len(data) < max(end, 20):
         raise truncated(KIND)

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import CutOff, NoDigits, NoPuzzleFound, PictureProblem, WrongInput
+from sudokuapp.language import msgid
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.scan.picture import SMALLEST_SIDE, too_small
 from sudokuapp.scan.reading import Reading
@@ -108,7 +109,11 @@ def _all_by_doubt(verdict: Verdict) -> tuple[int, ...]:
 def as_grey(image: NDArray[np.uint8]) -> Grey:
     """The picture's brightness; a phone's frames come as that already."""
     if image.dtype != np.uint8 or not (image.ndim == 2 or (image.ndim == 3 and image.shape[2] in (3, 4))):
-        raise WrongInput(f"A picture is height by width (by 3 or 4 colours) of bytes, not {image.dtype} {image.shape}.")
+        raise WrongInput(
+            msgid("A picture is height by width (by 3 or 4 colours) of bytes, not {kind} {size}."),
+            kind=str(image.dtype),
+            size=image.shape,
+        )
     height, width = image.shape[:2]
     if min(height, width) < SMALLEST_SIDE:
         raise too_small(width, height)

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
+from sudokuapp.language import msgid
 from sudokuapp.scan.hypotheses import Change, Hypothesis, likeliest_first, single_changes
 from sudokuapp.scan.reading import CellReading
 from sudokuapp.scan.referee import UNKNOWN, Referee
@@ -76,11 +77,15 @@ def _doubted(probabilities: NDArray[np.floating], shape: Shape) -> NDArray[np.fl
     choices = shape.side + 1
     if probabilities.ndim != 2 or probabilities.shape[0] != shape.cell_count or probabilities.shape[1] < choices:
         raise WrongInput(
-            f"A {shape} board needs {shape.cell_count} rows of {choices} probabilities, not {probabilities.shape}."
+            msgid("A {side}x{side} board needs {cells} rows of {choices} probabilities, not {given}."),
+            side=shape.side,
+            cells=shape.cell_count,
+            choices=choices,
+            given=probabilities.shape,
         )
     table = probabilities[:, :choices].astype(np.float64)
     if not np.all(np.isfinite(table)) or table.min() < 0:
-        raise WrongInput("Probabilities must be numbers from 0 on.")
+        raise WrongInput(msgid("Probabilities must be numbers from 0 on."))
     table /= np.maximum(table.sum(axis=1, keepdims=True), LEAST_DOUBT)
     table += LEAST_DOUBT
     return np.asarray(table / table.sum(axis=1, keepdims=True))

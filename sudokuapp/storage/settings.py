@@ -7,10 +7,10 @@ from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args
 
 from sudokuapp.errors import WrongInput
+from sudokuapp.language import LANGUAGES, msgid
 
 Theme = Literal["system", "light", "dark"]
 Palette = Literal["usual", "colour-blind"]
-Language = Literal["system", "en", "de"]
 
 MOST_SOLUTIONS = 1_000_000  # that the limit of a search can be set to
 MOST_SECONDS = 3600.0  # that the time of a search can be set to
@@ -29,12 +29,14 @@ class Settings:
     palette: Palette = "usual"
     vibration: bool = True
     tutorial_seen: bool = False
-    language: Language = "system"
+    language: str = "system"
+    """Or one of LANGUAGES."""
 
     def __post_init__(self) -> None:
         for field in fields(self):
             if not _fits(field.name, getattr(self, field.name)):
-                raise WrongInput(f"The setting “{field.name}” cannot be {str(getattr(self, field.name))[:40]!r}.")
+                value = repr(str(getattr(self, field.name))[:40])
+                raise WrongInput(msgid("The setting “{name}” cannot be {value}."), name=field.name, value=value)
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Settings:
@@ -46,7 +48,7 @@ class Settings:
 _CHOICES: dict[str, tuple[str, ...]] = {
     "theme": get_args(Theme),
     "palette": get_args(Palette),
-    "language": get_args(Language),
+    "language": ("system", *LANGUAGES),
 }
 
 

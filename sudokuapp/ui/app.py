@@ -16,6 +16,7 @@ from kivy.properties import ObjectProperty
 
 from sudokuapp import __version__
 from sudokuapp.device.devices import Devices, devices_here, is_android
+from sudokuapp.language import speak, tr
 from sudokuapp.storage import RecoveryReport, Settings, Store
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.context import AppContext, Shell
@@ -24,13 +25,12 @@ from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.navigation.screen_stack import ScreenStack
 from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session import from_outside
-from sudokuapp.ui.strings import speak, tr
-from sudokuapp.ui.strings.errors import recovery_sentence
 from sudokuapp.ui.system.dark_mode import system_is_dark
 from sudokuapp.ui.system.data_folder import data_folder
 from sudokuapp.ui.system.faults import FaultHandler, Reaction
 from sudokuapp.ui.system.log import AppLog, logger
 from sudokuapp.ui.system.safe_area import SafeArea
+from sudokuapp.ui.system.system_language import system_language
 from sudokuapp.ui.theme import LIGHT, Theme, theme_for
 from sudokuapp.ui.widgets.dialog import Dialog, MessageDialog
 from sudokuapp.ui.widgets.snackbar import Snackbar
@@ -145,7 +145,7 @@ class SudokuLensApp(App):
     def _tell(self, recovery: RecoveryReport) -> None:
         """Before going anywhere: that closes dialogs, and a picture from outside goes on to its crop by itself."""
         self.screens.show("home")
-        told = MessageDialog(title=tr("flow.saved_puzzles"), text=recovery_sentence(recovery), theme=self.theme)
+        told = MessageDialog(title=tr("Saved puzzles"), text=str(recovery), theme=self.theme)
         told.bind(on_dismiss=lambda _told: self._go_soon())  # it is not closed yet
         told.open()
 
@@ -158,7 +158,7 @@ class SudokuLensApp(App):
         from_outside.listen(intents, self.context)
 
     def _tell_fault(self) -> None:
-        self.snackbar.show(tr("common.fault"))
+        self.snackbar.show(tr("Something went wrong in the app. Your puzzle is saved. You can report it in Settings."))
 
     def _flee_home(self) -> None:
         """Away from the screen that fails again and again."""
@@ -176,7 +176,7 @@ class SudokuLensApp(App):
         return screen_kind(name).screen_class()(context=self.context, name=name, theme=self.theme)
 
     def _follow_settings(self, settings: Settings) -> None:
-        speak(settings.language)
+        speak(system_language() if settings.language == "system" else settings.language)
         self.theme = theme_for(settings.theme, settings.palette, self._system_is_dark)
         self.screens.follow_language()
 

@@ -13,7 +13,6 @@ from sudokuapp.ui.session.picture_import import PictureImport, Runner
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.saved_puzzles import SavedPuzzles, Say
 from sudokuapp.ui.session.settings import AppSettings
-from sudokuapp.ui.strings.errors import sentence
 
 if TYPE_CHECKING:
     from sudokuapp.device.devices import Devices
@@ -55,7 +54,7 @@ class AppContext:
         self.session.save()
 
     def _tell(self, failed: StorageError) -> None:
-        self.say(sentence(failed))
+        self.say(str(failed))
 
     def _list_changed(self) -> None:
         if self.navigator.screen == "home":

@@ -11,15 +11,17 @@ from typing import TYPE_CHECKING
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import WrongInput
+from sudokuapp.language import msgid, speak, tr
+from sudokuapp.language.system_locale import locale_language
 from sudokuapp.ui.system.kivy_setup import is_desktop_linux, set_up_kivy
 
 if TYPE_CHECKING:
     from sudokuapp.ui.context import AppContext
 
-NO_SCREEN = (
+NO_SCREEN = msgid(
     "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): doing the same in the terminal instead."
 )
-NO_WINDOW = (
+NO_WINDOW = msgid(
     "Kivy cannot open a window. On Debian or Ubuntu, install the packages libgl1 libegl1 libglib2.0-0 libmtdev1 "
     "and start again; doing the same in the terminal instead."
 )
@@ -27,6 +29,7 @@ NO_WINDOW = (
 
 def start(argv: list[str] | None = None) -> int:
     """Open the app; an argument is a puzzle as a text, or the path of a picture, to be opened at once."""
+    speak(locale_language())  # until the settings are read
     arguments = sys.argv[1:] if argv is None else argv
     given = arguments[0] if arguments else None
     if not has_screen():
@@ -92,7 +95,7 @@ def _in_terminal(given: str | None, why: str) -> int:
     from sudokuapp.cli import main
     from sudokuapp.scan.sample import sample_path
 
-    print(why, flush=True)
+    print(tr(why), flush=True)
     if given is None or _is_file(given):
         return main(["scan", "--", given or str(sample_path())])
     return main(["solve", "--", given])

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokuapp.errors import NoDigitModel
+from sudokuapp.language import msgid
 from sudokuapp.vision.cells import CELL
 from sudokuapp.vision.runtime import load
 
@@ -32,7 +33,7 @@ class DigitModel:
         given = self._interpreter.get_input_details()[0]
         told = self._interpreter.get_output_details()[0]
         if tuple(given["shape"]) != (BATCH, CELL, CELL, 1) or tuple(told["shape"]) != (BATCH, ANSWERS):
-            raise NoDigitModel("The digit model is not the one this version needs. Install Sudoku Lens again.")
+            raise NoDigitModel(msgid("The digit model is not the one this version needs. Install Sudoku Lens again."))
         self._given = int(given["index"])
         self._told = int(told["index"])
 

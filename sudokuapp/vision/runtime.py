@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokuapp.errors import NoDigitModel
+from sudokuapp.language import msgid
 
 RUNTIMES = ("ai_edge_litert.interpreter", "tflite_runtime.interpreter")
 
@@ -40,7 +41,7 @@ def load(model: bytes) -> Interpreter:
             interpreter.allocate_tensors()
         except (ValueError, RuntimeError) as error:
             raise NoDigitModel(
-                "The digit model is damaged or not for this version. Install Sudoku Lens again."
+                msgid("The digit model is damaged or not for this version. Install Sudoku Lens again.")
             ) from error
         return interpreter
-    raise NoDigitModel("Nothing here can run the digit model. Install it with: pip install ai-edge-litert")
+    raise NoDigitModel(msgid("Nothing here can run the digit model. Install it with: pip install ai-edge-litert"))

@@ -11,10 +11,21 @@ from collections import Counter
 from fnmatch import fnmatch
 from pathlib import Path
 
+from sudokuapp.language.catalogue import DOMAIN, LANGUAGES, SOURCE
 from tests.android.result import Result
 
 FONT = ("sudokuapp/ui/fonts/icons.ttf", "sudokuapp/ui/fonts/LICENSE-icons")
-ALWAYS = ("main.py", "models/digits.tflite", "sudokuapp/__init__.py", "sudokuapp/scan/sample.jpg", *FONT)
+CATALOGUES = tuple(
+    f"sudokuapp/language/locale/{language}/LC_MESSAGES/{DOMAIN}.mo" for language in LANGUAGES if language != SOURCE
+)
+ALWAYS = (
+    "main.py",
+    "models/digits.tflite",
+    "sudokuapp/__init__.py",
+    "sudokuapp/scan/sample.jpg",
+    *FONT,
+    *CATALOGUES,
+)
 BELONGS = (*ALWAYS, "kv/*.kv", "sudokuapp/*.py")
 LIBRARIES = "Python, Kivy, OpenCV, NumPy and TensorFlow Lite: only a build shows the sizes of the libraries"
 LARGEST = 3_000_000  # bytes of the app's own part, uncompressed

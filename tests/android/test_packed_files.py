@@ -50,16 +50,7 @@ def test_a_missing_kv_file_is_told(package):
     assert check_files(package).wrong == ("sudokuapp/home.py loads kv/home.kv, which is not in the package.",)
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "models/digits.tflite",
-        "sudokuapp/scan/sample.jpg",
-        "main.py",
-        "sudokuapp/ui/fonts/icons.ttf",
-        "sudokuapp/ui/fonts/LICENSE-icons",
-    ],
-)
+@pytest.mark.parametrize("name", ALWAYS)
 def test_a_missing_file_that_the_app_opens_is_told(package, name):
     (package / name).unlink()
     assert check_files(package).wrong == (f"{name} is not in the package.",)

@@ -120,7 +120,9 @@ def test_the_problems_of_a_photo_are_named_by_their_kind(reader):
     reader(read)
     scan = scan_photo(Photo("x.jpg"))
     assert scan.reading is None
-    assert [(problem.kind, problem.message) for problem in scan.problems] == [("NoPuzzleFound", NoPuzzleFound.sentence)]
+    assert [(problem.kind, str(problem.message)) for problem in scan.problems] == [
+        ("NoPuzzleFound", NoPuzzleFound.sentence)
+    ]
 
 
 def test_a_scan_carries_the_problems_and_no_picture(reader):
@@ -158,7 +160,7 @@ def test_a_missing_part_is_told_in_a_sentence(monkeypatch, capsys):
 def test_a_refused_photo_is_not_opened(reader):
     reader(lambda path: pytest.fail("it was opened"))
     scan = scan_photo(Photo("folder", UnreadableFile("There is nothing.")))
-    assert [problem.message for problem in scan.problems] == ["There is nothing."]
+    assert [str(problem.message) for problem in scan.problems] == ["There is nothing."]
 
 
 def test_solutions_that_the_reader_had_no_time_for_are_counted(monkeypatch):

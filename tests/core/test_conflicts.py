@@ -18,7 +18,10 @@ def with_digits(digits: dict[int, int], shape: Shape = FOUR) -> Grid:
 
 
 def told(grid: Grid) -> list[tuple[str, int, tuple[int, ...]]]:
-    return [(str(conflict.unit), conflict.digit, conflict.cells) for conflict in conflicts(grid)]
+    return [
+        (f"{conflict.unit.kind} {conflict.unit.number + 1}", conflict.digit, conflict.cells)
+        for conflict in conflicts(grid)
+    ]
 
 
 def test_empty_cells_never_clash() -> None:

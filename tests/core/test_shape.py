@@ -113,9 +113,10 @@ def test_boxes_are_counted_row_by_row() -> None:
 
 def test_cells_and_units_are_named_as_people_count() -> None:
     shape = Shape(3, 3)
-    assert shape.cell_name(0) == "row 1, column 1"
-    assert shape.cell_name(80) == "row 9, column 9"
-    assert [str(shape.units[at]) for at in (0, 9, 26)] == ["row 1", "column 1", "box 9"]
+    assert str(shape.cell_name(0)) == "row 1, column 1"
+    assert str(shape.cell_name(80)) == "row 9, column 9"
+    units = [shape.units[at] for at in (0, 9, 26)]
+    assert [(unit.kind, unit.number) for unit in units] == [("row", 0), ("column", 0), ("box", 8)]
 
 
 def test_digits_past_nine_are_written_as_letters() -> None:

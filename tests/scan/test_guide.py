@@ -9,7 +9,6 @@ from support.pages import page
 
 from sudokuapp.scan.advice import Advice
 from sudokuapp.scan.guide import LONG_ENOUGH, Guide, advise
-from sudokuapp.ui.strings import all_texts
 from sudokuapp.vision.detect import Found
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.stabilise import Held
@@ -85,10 +84,6 @@ def test_a_bright_spot_on_the_page_is_to_be_tilted_away():
     assert advise(shiny, boards, held(quad, steady=False)) is Advice.GLARE
     small = with_spot(image, quad.centre, 0.3 * cell)
     assert advise(small, boards, held(quad)) is Advice.GOT_IT, "one digit is soon corrected"
-
-
-def test_every_advice_has_its_line():
-    assert {f"scan.{advice.name.lower()}" for advice in Advice} <= set(all_texts())
 
 
 def test_a_held_board_that_is_cut_off_is_to_come_in():

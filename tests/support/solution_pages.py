@@ -16,7 +16,6 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPage, SearchTimedOut, SharingFailed, SudokuLensError
 from sudokuapp.storage import Store
 from sudokuapp.ui.screens.solutions.screen import SolutionsScreen
-from sudokuapp.ui.strings import speak
 
 SHAPE = Shape(2, 2)
 PUZZLE = Grid.empty(SHAPE).with_digit(15, 4)
@@ -84,7 +83,6 @@ class Hand:
     @classmethod
     @contextmanager
     def on(cls, driver, folder: Path) -> Iterator[Hand]:
-        speak("en")
         store = Store.open(folder)
         hand = cls(driver, store)
         yield hand

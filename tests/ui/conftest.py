@@ -194,15 +194,6 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 
 @pytest.fixture
-def english() -> Iterator[None]:
-    from sudokuapp.ui.strings import speak
-
-    speak("en")
-    yield
-    speak("en")
-
-
-@pytest.fixture
 def filled(tmp_path: Path) -> Callable[[int], Path]:
     """A folder with so many saved puzzles, the first with a photo, and the tutorial seen."""
     from support.home_screen import fill

@@ -21,12 +21,12 @@ from support.still_camera import StillCamera
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.insets import NO_MARGINS, Margins
 from sudokuapp.errors import UnreadableFile
+from sudokuapp.language import current_language
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.scan.state import State
-from sudokuapp.ui.strings import spoken
 
 SIZE = (400, 760)
 COVERED = Margins(20, 40, 30, 60)
@@ -278,9 +278,9 @@ async def test_a_phone_that_speaks_german_now_is_answered_in_german_when_the_app
     app = await open_app()
     app.context.settings.change(language="system")
     await driver.frames()
-    monkeypatch.setattr("sudokuapp.ui.strings.system_language", lambda: "de")
+    monkeypatch.setattr("sudokuapp.ui.app.system_language", lambda: "de")
     app.on_pause()
     app.on_resume()
-    await driver.until(lambda: spoken() == "de")
+    await driver.until(lambda: current_language() == "de")
     assert app.context.settings.values == replace(app.context.settings.values, language="system")
     app.context.settings.change(language="en")

@@ -43,6 +43,14 @@ def test_the_sample_comes_with_the_app_and_has_one_solution() -> None:
     assert reading.problems == ()
 
 
+def test_it_is_said_in_the_language_of_the_locale(
+    terminal: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert start([]) == 7
+    assert "im Terminal" in capsys.readouterr().out
+
+
 def test_the_first_argument_is_the_puzzle(terminal: list[list[str]]) -> None:
     assert start(["1234............"]) == 7
     assert terminal == [["solve", "--", "1234............"]]

@@ -15,6 +15,7 @@ from sudokuapp.device.android.activity import activity
 from sudokuapp.device.android.pictures import AndroidPicture
 from sudokuapp.device.files import Done
 from sudokuapp.errors import UnreadableFile
+from sudokuapp.language import msgid
 
 REQUEST = 41  # identifies the answer to our own request
 ACCEPTED = -1
@@ -37,7 +38,7 @@ class AndroidFiles:
             activity().startActivityForResult(intent, REQUEST)
         except JavaException:
             self._done = None
-            done(UnreadableFile("No app on this phone shows pictures to choose from. Take a picture instead."))
+            done(UnreadableFile(msgid("No app on this phone shows pictures to choose from. Take a picture instead.")))
 
     def _answered(self, request: int, result: int, answer: Any) -> None:
         """Called in the system's thread."""

@@ -22,6 +22,7 @@ from jnius import JavaException  # type: ignore[import-not-found]
 from sudokuapp.device.android.activity import activity, open_content
 from sudokuapp.device.file_names import file_name
 from sudokuapp.errors import SudokuLensError, UnreadableFile
+from sudokuapp.language import msgid
 
 MOST_BYTES = 64_000_001  # one more than the app reads, so that a file that is too long is still reported as such
 CHUNK = 1 << 20
@@ -53,7 +54,9 @@ def _copied(uri: Any) -> Path | UnreadableFile:
                     copy.write(chunk)
         return target
     except Exception as failure:  # another app may fail in any way, and `done` must be called
-        problem = UnreadableFile("This picture cannot be fetched from where it is kept. Save it on the phone first.")
+        problem = UnreadableFile(
+            msgid("This picture cannot be fetched from where it is kept. Save it on the phone first.")
+        )
         problem.__cause__ = failure
         return problem
 

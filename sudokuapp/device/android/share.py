@@ -18,6 +18,7 @@ from jnius import JavaException, autoclass, cast  # type: ignore[import-not-foun
 from sudokuapp.device.android.activity import activity, android_version, open_content
 from sudokuapp.device.file_names import file_name
 from sudokuapp.errors import SharingFailed
+from sudokuapp.language import msgid
 
 FIRST_WITH_OPEN_GALLERY = 29
 
@@ -33,11 +34,13 @@ class AndroidShare:
 
     def picture(self, png: bytes, name: str) -> Path | None:
         if android_version() < FIRST_WITH_OPEN_GALLERY:
-            raise SharingFailed("Pictures can be shared from Android 10 on. Share the puzzle as text instead.")
+            raise SharingFailed(msgid("Pictures can be shared from Android 10 on. Share the puzzle as text instead."))
         try:
             picture = cast("android.os.Parcelable", _saved_in_gallery(png, file_name(name) or "sudoku"))
         except (JavaException, OSError) as failure:
-            raise SharingFailed("The picture could not be saved. Make room on the phone, and try again.") from failure
+            raise SharingFailed(
+                msgid("The picture could not be saved. Make room on the phone, and try again.")
+            ) from failure
         intent = _send_intent("image/png")
         intent.putExtra(intent.EXTRA_STREAM, picture)
         intent.addFlags(intent.FLAG_GRANT_READ_URI_PERMISSION)
@@ -57,7 +60,7 @@ def _show(intent: Any) -> None:
     try:
         activity().startActivity(chooser)
     except JavaException as failure:
-        raise SharingFailed("No app here takes what is shared. Copy the puzzle as text instead.") from failure
+        raise SharingFailed(msgid("No app here takes what is shared. Copy the puzzle as text instead.")) from failure
 
 
 def _saved_in_gallery(png: bytes, name: str) -> Any:

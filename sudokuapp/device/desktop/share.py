@@ -7,6 +7,8 @@ from pathlib import Path
 
 from sudokuapp.device.file_names import file_name
 from sudokuapp.errors import SharingFailed
+from sudokuapp.language import msgid
+from sudokuapp.language.system_reasons import system_reason
 
 
 class DesktopShare:
@@ -17,7 +19,7 @@ class DesktopShare:
         self._folder = folder
 
     def text(self, text: str, subject: str) -> None:
-        raise SharingFailed("This system cannot share a text. Copy it instead.")
+        raise SharingFailed(msgid("This system cannot share a text. Copy it instead."))
 
     def picture(self, png: bytes, name: str) -> Path | None:
         folder = self._folder or pictures_folder(Path.home())
@@ -33,9 +35,11 @@ class DesktopShare:
             except FileExistsError:
                 continue
             except OSError as failure:
-                why = failure.strerror or "the disk refused it"
-                message = f"The picture could not be saved in {folder}: {why}. Copy the puzzle as text instead."
-                raise SharingFailed(message) from failure
+                raise SharingFailed(
+                    msgid("The picture could not be saved in {folder}: {reason}. Copy the puzzle as text instead."),
+                    folder=folder,
+                    reason=system_reason(failure),
+                ) from failure
             return path
 
 

@@ -20,6 +20,7 @@ from sudokuapp.solvers.dlx._setting_out cimport (
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import MatrixError
+from sudokuapp.language import msgid
 from sudokuapp.solvers.dlx.layout import check_board, check_cells, lay_out
 
 cdef enum:
@@ -236,7 +237,7 @@ cdef class Search:
         cdef Outcome outcome = FOUND
         cdef int found = 0, size = self.side * self.side
         if self.side == 0:
-            raise MatrixError("Only a search through a board has cells.")
+            raise MatrixError(msgid("Only a search through a board has cells."))
         most = min(most, MOST_AT_ONCE)
         self.begin()
         cdef uint8_t *pages = <uint8_t *>malloc(max(most, 1) * size)
@@ -291,7 +292,7 @@ cdef class Search:
         cdef size_t nodes = d.first_node + d.stride * self.matrix.row_count
         rows = tuple(rows)
         if d.phase != FRESH:
-            raise MatrixError("Only a search that has not begun can be sent to a cover.")
+            raise MatrixError(msgid("Only a search that has not begun can be sent to a cover."))
         cdef uint8_t *chosen = <uint8_t *>calloc(nodes + 1, 1)
         if chosen == NULL:
             raise MemoryError
@@ -306,7 +307,7 @@ cdef class Search:
             free(chosen)
         if outcome != FOUND or set(self.rows) != set(rows):
             self.dance.phase = DONE
-            raise MatrixError("These rows are no cover of this matrix.")
+            raise MatrixError(msgid("These rows are no cover of this matrix."))
 
     def cancel(self):
         """Stop this search, now or when it next runs; may be called from any thread."""

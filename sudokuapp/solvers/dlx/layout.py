@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from sudokuapp.errors import MatrixError
+from sudokuapp.language import msgid
 
 MOST_NODES = 0x7FFF
 
@@ -47,28 +48,34 @@ class Layout:
 
     def check_row(self, row: int) -> int:
         if not 0 <= row < self.row_count:
-            raise MatrixError(f"The matrix has the rows 0 to {self.row_count - 1}, not {row}.")
+            raise MatrixError(
+                msgid("The matrix has the rows 0 to {last}, not {row}."), last=self.row_count - 1, row=row
+            )
         return row
 
 
 def lay_out(rows: Iterable[Iterable[int]], primary: int, secondary: int) -> Layout:
     """Check a matrix, given as the columns that each row covers, and lay it out."""
     if primary < 0 or secondary < 0:
-        raise MatrixError("A matrix cannot have fewer than no columns.")
+        raise MatrixError(msgid("A matrix cannot have fewer than no columns."))
     columns = primary + secondary
     blocks = [tuple(row) for row in rows]
     for number, block in enumerate(blocks):
         if len(set(block)) != len(block) or not all(0 <= column < columns for column in block):
-            raise MatrixError(f"Row {number} must name different columns from 0 to {columns - 1}.")
+            raise MatrixError(
+                msgid("Row {row} must name different columns from 0 to {last}."), row=number, last=columns - 1
+            )
         if all(column >= primary for column in block):
-            raise MatrixError(f"Row {number} covers no primary column, so nothing could ever choose it.")
+            raise MatrixError(msgid("Row {row} covers no primary column, so nothing could ever choose it."), row=number)
     stride = 4
     while stride < max(map(len, blocks), default=0):
         stride *= 2
     first_node = -(-columns // stride) * stride
     nodes = first_node + stride * len(blocks)
     if nodes > MOST_NODES:
-        raise MatrixError(f"The matrix needs {nodes} nodes, and there is room for {MOST_NODES}.")
+        raise MatrixError(
+            msgid("The matrix needs {nodes} nodes, and there is room for {most}."), nodes=nodes, most=MOST_NODES
+        )
     sink = columns
     column_of = [sink] * first_node
     for block in blocks:
@@ -88,11 +95,11 @@ def check_board(layout: Layout, side: int, unit_of: bytes) -> None:
                 expected += (cell, row + digit, column + digit, box + digit)
         if layout.plain and layout.column_of[layout.first_node :] == tuple(expected):
             return
-    raise MatrixError(f"This is not the matrix of a board with a side of {side}.")
+    raise MatrixError(msgid("This is not the matrix of a board with a side of {side}."), side=side)
 
 
 def check_cells(cells: bytes, side: int) -> None:
     if len(cells) != side * side:
-        raise MatrixError(f"The board has {side * side} cells, not {len(cells)}.")
+        raise MatrixError(msgid("The board has {cells} cells, not {given}."), cells=side * side, given=len(cells))
     if max(cells) > side:
-        raise MatrixError(f"The board takes the digits 1 to {side}, not {max(cells)}.")
+        raise MatrixError(msgid("The board takes the digits 1 to {side}, not {digit}."), side=side, digit=max(cells))

@@ -17,6 +17,7 @@ from itertools import chain
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import NoSuchPage, SudokuLensError
+from sudokuapp.language import msgid, msgid_plural
 from sudokuapp.solvers.dlx.encoding import rows_of
 from sudokuapp.solvers.dlx.engine import Engine, Search, SudokuMatrix
 from sudokuapp.solvers.dlx.outcome import Outcome
@@ -59,13 +60,20 @@ class Solutions:
     def page(self, number: int, seconds: float | None = None) -> Grid:
         """A solution by its number, from 0; the search goes on just as far as that."""
         if number < 0:
-            raise NoSuchPage("Pages are counted from 0.")
+            raise NoSuchPage(msgid("Pages are counted from 0."))
         deadline = deadline_in(seconds)
         with self._turn(deadline):
             while number >= self.found and not self.complete:
                 self._read_on(min(number - self.found + 1, LARGEST_BATCH), deadline)
             if number >= self.found:
-                raise NoSuchPage(f"There is no solution {number + 1}: there are {self.found}.")
+                raise NoSuchPage(
+                    msgid_plural(
+                        "There is no solution {number}: there is {count}.",
+                        "There is no solution {number}: there are {count}.",
+                    ),
+                    number=number + 1,
+                    count=self.found,
+                )
             return self._as_grids(self.grid.shape, [self._look_up(number, deadline)])[0]
 
     def __iter__(self) -> Iterator[Grid]:

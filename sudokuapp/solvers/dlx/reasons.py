@@ -2,14 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from functools import reduce
 
 from sudokuapp.core.candidates import candidates
 from sudokuapp.core.conflicts import conflicts
 from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSolution
+from sudokuapp.language import Message, msgid
 
-_WHAT_NEXT = "Check the clues against the printed puzzle."
+_CLASHES = {
+    "row": msgid(
+        "No solution: row {number} has {digit} more than once, at {places}. Check the clues against the printed puzzle."
+    ),
+    "column": msgid(
+        "No solution: column {number} has {digit} more than once, at {places}. "
+        "Check the clues against the printed puzzle."
+    ),
+    "box": msgid(
+        "No solution: box {number} has {digit} more than once, at {places}. Check the clues against the printed puzzle."
+    ),
+}
+_FULL_UNITS = {
+    "row": msgid(
+        "No solution: row {number} has no place left for {digit}. Check the clues against the printed puzzle."
+    ),
+    "column": msgid(
+        "No solution: column {number} has no place left for {digit}. Check the clues against the printed puzzle."
+    ),
+    "box": msgid(
+        "No solution: box {number} has no place left for {digit}. Check the clues against the printed puzzle."
+    ),
+}
 
 
 def why_unsolvable(grid: Grid) -> NoSolution:
@@ -17,35 +42,60 @@ def why_unsolvable(grid: Grid) -> NoSolution:
     for reason in (_clash, _cell_with_nothing_left, _unit_with_nothing_left):
         found = reason(grid)
         if found is not None:
-            sentence, cells = found
-            return NoSolution(f"No solution: {sentence}. {_WHAT_NEXT}", cells)
-    return NoSolution(f"No solution: the clues do not clash, but nothing fits them all. {_WHAT_NEXT}")
+            return found
+    return NoSolution(
+        msgid(
+            "No solution: the clues do not clash, but nothing fits them all. "
+            "Check the clues against the printed puzzle."
+        )
+    )
 
 
-def _clash(grid: Grid) -> tuple[str, Sequence[int]] | None:
+def _clash(grid: Grid) -> NoSolution | None:
     clashes = conflicts(grid)
     if not clashes:
         return None
     first = clashes[0]
     symbol = grid.shape.symbols[first.digit - 1]
-    places = " and ".join(f"({grid.shape.cell_name(cell)})" for cell in first.cells)
     all_cells = sorted({cell for clash in clashes for cell in clash.cells})
-    return f"{first.unit} has {symbol} more than once, at {places}", all_cells
+    return NoSolution(
+        _CLASHES[first.unit.kind],
+        cells=all_cells,
+        number=first.unit.number + 1,
+        digit=symbol,
+        places=_places(grid.shape, first.cells),
+    )
 
 
-def _cell_with_nothing_left(grid: Grid) -> tuple[str, Sequence[int]] | None:
+def _places(shape: Shape, cells: Iterable[int]) -> Message:
+    places = (Message(msgid("({cell})"), cell=shape.cell_name(cell)) for cell in cells)
+    return reduce(lambda before, last: Message(msgid("{before} and {last}"), before=before, last=last), places)
+
+
+def _cell_with_nothing_left(grid: Grid) -> NoSolution | None:
     left = candidates(grid)
     for cell, digit in enumerate(grid.cells):
         if not digit and not left[cell]:
-            return f"no digit is left for the cell at {grid.shape.cell_name(cell)}", [cell]
+            return NoSolution(
+                msgid(
+                    "No solution: no digit is left for the cell at {cell}. Check the clues against the printed puzzle."
+                ),
+                cells=[cell],
+                cell=grid.shape.cell_name(cell),
+            )
     return None
 
 
-def _unit_with_nothing_left(grid: Grid) -> tuple[str, Sequence[int]] | None:
+def _unit_with_nothing_left(grid: Grid) -> NoSolution | None:
     left = candidates(grid)
     for unit in grid.shape.units:
         placed = {grid.cells[cell] for cell in unit.cells}
         for digit in range(1, grid.shape.side + 1):
             if digit not in placed and not any(left[cell] >> digit & 1 for cell in unit.cells):
-                return f"{unit} has no place left for {grid.shape.symbols[digit - 1]}", unit.cells
+                return NoSolution(
+                    _FULL_UNITS[unit.kind],
+                    cells=unit.cells,
+                    number=unit.number + 1,
+                    digit=grid.shape.symbols[digit - 1],
+                )
     return None

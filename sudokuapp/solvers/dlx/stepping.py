@@ -50,9 +50,9 @@ def count(search: Search, most: int, deadline: float) -> tuple[int, int]:
 def raise_if_stopped(outcome: int, found: int) -> None:
     """Turn the outcome of a search that did not come to its end into the error that says so."""
     if outcome == Outcome.CANCELLED:
-        raise SearchCancelled("The search was cancelled.", found)
+        raise SearchCancelled(found=found)
     if outcome == Outcome.TIMED_OUT:
-        raise SearchTimedOut("The search reached its time limit; allow it more time, or add a clue.", found)
+        raise SearchTimedOut(found=found)
 
 
 def _step(deadline: float) -> float:

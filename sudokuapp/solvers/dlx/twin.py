@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import MatrixError
+from sudokuapp.language import msgid
 from sudokuapp.solvers.dlx.layout import check_board, check_cells, lay_out
 from sudokuapp.solvers.dlx.outcome import Outcome
 from sudokuapp.solvers.dlx.twin_dance import Dance, Phase
@@ -138,7 +139,7 @@ class Search:
         It waits for the first; of the others it takes those that come before it next looks at the clock.
         """
         if not self._side:
-            raise MatrixError("Only a search through a board has cells.")
+            raise MatrixError(msgid("Only a search through a board has cells."))
         deadline = time.monotonic() + seconds
         pages: list[bytes] = []
         outcome: int = Outcome.FOUND
@@ -164,13 +165,13 @@ class Search:
     def seek(self, rows: Iterable[int]) -> None:
         """Stand at a cover found before, so that the next step finds the one after it. Only a new search can."""
         if self._dance.phase is not Phase.FRESH:
-            raise MatrixError("Only a search that has not begun can be sent to a cover.")
+            raise MatrixError(msgid("Only a search that has not begun can be sent to a cover."))
         chosen = {self._dance.layout.check_row(row) for row in rows}
         with self._alone():
             reached = self._dance.seek(chosen)
         if not reached or set(self.rows) != chosen:
             self._dance.phase = Phase.DONE
-            raise MatrixError("These rows are no cover of this matrix.")
+            raise MatrixError(msgid("These rows are no cover of this matrix."))
 
     def cancel(self) -> None:
         """Stop this search, now or when it next runs; may be called from any thread."""

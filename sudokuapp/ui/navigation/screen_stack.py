@@ -14,12 +14,12 @@ from kivy.input import MotionEvent
 from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import ScreenManager
 
+from sudokuapp.language import current_language
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.navigation.instant_transition import InstantTransition
 from sudokuapp.ui.navigation.preload import Preload
 from sudokuapp.ui.screens.registry import SCREENS, screen_kind
-from sudokuapp.ui.strings import spoken
 from sudokuapp.ui.theme import LIGHT, Theme
 
 load_kv("navigation/screen_stack")
@@ -58,7 +58,7 @@ class ScreenStack(ScreenManager):
     def follow_language(self) -> None:
         """Show the same screen in the language that is spoken now."""
         shown = self.shown
-        if shown and shown is not self._built.get((shown.name, spoken())):
+        if shown and shown is not self._built.get((shown.name, current_language())):
             # The old one leaves before the other comes: they have the same name, and may want the same camera.
             shown.dispatch("on_pre_leave")
             shown.dispatch("on_leave")
@@ -88,7 +88,7 @@ class ScreenStack(ScreenManager):
         self.current = name
 
     def _build(self, name: str) -> None:
-        key = name, spoken()
+        key = name, current_language()
         if key not in self._built:
             self._built[key] = self._make(name)
         screen = self._built[key]

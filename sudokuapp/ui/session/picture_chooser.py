@@ -9,11 +9,10 @@ from pathlib import Path
 
 from sudokuapp.device.files import Chosen
 from sudokuapp.errors import SudokuLensError
+from sudokuapp.language import tr
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.context import AppContext
-from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.theme import Theme
 from sudokuapp.ui.widgets.dialog import FieldDialog
 
@@ -38,9 +37,9 @@ class PictureChooser:
             self._dialog.ask(files.choose_picture, self.open)
         else:
             FieldDialog(
-                title=tr("home.path_title"),
-                text=tr("home.path_text"),
-                confirm=tr("home.path_open"),
+                title=tr("Open a picture"),
+                text=tr("Type the path of a photo of a puzzle (JPEG, PNG, WebP or BMP)."),
+                confirm=tr("Open"),
                 # Not Path.expanduser, which raises where there is no such person; this leaves the ~ as it is.
                 on_done=lambda path: self._open(Path(os.path.expanduser(path))),  # noqa: PTH111
                 theme=theme,
@@ -77,4 +76,4 @@ class PictureChooser:
 
     def _failed(self, error: SudokuLensError) -> None:
         self._busy.stop()
-        self._say(sentence(error))
+        self._say(str(error))

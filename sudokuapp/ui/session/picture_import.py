@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sudokuapp.errors import SudokuLensError
-from sudokuapp.ui.dates import day_of
+from sudokuapp.language import tr
+from sudokuapp.language.dates import day_of
 from sudokuapp.ui.photo import Photo, photo_of, photo_of_file
-from sudokuapp.ui.strings import tr
 
 if TYPE_CHECKING:
     import numpy as np
@@ -66,7 +66,7 @@ class PictureImport:
         """The picture that comes with the app."""
         from sudokuapp.scan.sample import sample_path
 
-        self.open_file(sample_path(), failed, tr("common.sample"))
+        self.open_file(sample_path(), failed, tr("Sample puzzle"))
 
     def photo_taken(self, grey: NDArray[np.uint8], quad: Quad | None, turns: int) -> None:
         """What the camera took; `turns` is how many clockwise quarter turns show `grey` upright."""
@@ -83,4 +83,4 @@ class PictureImport:
 
 def name_of_today() -> str:
     """The name of a puzzle that brings none."""
-    return tr("common.puzzle_of", day=day_of(time.time()))
+    return tr("Puzzle of {day}", day=day_of(time.time()))

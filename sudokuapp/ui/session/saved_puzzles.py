@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Protocol
 
 from sudokuapp.errors import PuzzleGone, StorageError
+from sudokuapp.language import msgid, tr
 from sudokuapp.storage.puzzle import clean_name
 from sudokuapp.ui.session.open_puzzle import RemovedPuzzle
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
-from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
+
+GONE = msgid("This puzzle is no longer there.")
 
 
 class Say(Protocol):
@@ -31,7 +32,7 @@ class SavedPuzzles:
         with self._session.telling():
             is_there = self._session.open(number)
             if not is_there:
-                self._say(tr("common.gone"))
+                self._say(tr(GONE))
         return is_there
 
     def rename(self, number: int, name: str) -> None:
@@ -39,7 +40,7 @@ class SavedPuzzles:
         name = clean_name(name)
         with self._session.telling():
             if name and not self._session.rename(number, name):
-                self._say(tr("common.gone"))
+                self._say(tr(GONE))
 
     def delete(self, number: int) -> None:
         """Delete a puzzle, and offer to take that back."""
@@ -47,7 +48,7 @@ class SavedPuzzles:
             try:
                 removed = self._session.delete(number)
             except PuzzleGone:
-                self._say(tr("common.gone"))
+                self._say(tr(GONE))
             else:
                 self.offer_back(removed)
 
@@ -58,8 +59,8 @@ class SavedPuzzles:
             try:
                 self._session.restore(removed)
             except StorageError as failed:
-                self.offer_back(removed, sentence(failed))  # this copy may be the only one
+                self.offer_back(removed, str(failed))  # this copy may be the only one
             else:
                 self._list_changed()
 
-        self._say(line or tr("common.deleted", name=removed.name), tr("common.undo"), restore)
+        self._say(line or tr("“{name}” was deleted.", name=removed.name), tr("Undo"), restore)

@@ -89,8 +89,8 @@ def test_a_tablet_without_a_motor_does_not_tick(phone):
 
 
 def test_the_phone_says_whether_it_is_dark_and_what_it_speaks(phone, monkeypatch):
-    from sudokuapp.ui.strings import system_language
     from sudokuapp.ui.system.dark_mode import system_is_dark
+    from sudokuapp.ui.system.system_language import system_language
 
     monkeypatch.setenv("ANDROID_ARGUMENT", "")
     assert (system_is_dark(), system_language()) == (False, "en")

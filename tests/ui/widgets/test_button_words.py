@@ -16,10 +16,10 @@ from support.still_camera import Person, StillCamera, devices_with
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.device.permissions import Answer
+from sudokuapp.language import LANGUAGES
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.screens.scan.state import State
-from sudokuapp.ui.strings import LANGUAGES
 from sudokuapp.ui.widgets.button import RoundedButton
 
 SIZES = [(320, 568), (360, 640)]

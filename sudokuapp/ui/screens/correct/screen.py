@@ -18,6 +18,7 @@ from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
 from sudokuapp.game.draft import Draft
+from sudokuapp.language import tr
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
@@ -27,8 +28,6 @@ from sudokuapp.ui.screens.correct.keys import KeyCommand, command_for
 from sudokuapp.ui.screens.correct.layout import Arrangement, arrange
 from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
 from sudokuapp.ui.screens.correct.side_column import BesideKeys, PhotoColumn, ShapeColumn
-from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.widgets import button, top_bar  # noqa: F401  (named in the .kv)
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
@@ -121,12 +120,12 @@ class CorrectScreen(BaseScreen):
 
         text = Clipboard.paste()
         if not text.strip():
-            self.context.say(tr("correct.nothing_to_paste"))
+            self.context.say(tr("There is no text to paste. Copy the text of a puzzle first."))
             return
         try:
             self._follow(self._now.pasted(text))
         except WrongInput as wrong:
-            self.context.say(sentence(wrong))
+            self.context.say(str(wrong))
 
     def discard(self) -> None:
         """Delete the puzzle; ask first if digits of the person's own would go with it."""
@@ -134,9 +133,9 @@ class CorrectScreen(BaseScreen):
             self.navigator.discard()
             return
         ConfirmDialog(
-            title=tr("correct.discard_question"),
-            text=tr("correct.discard_lost"),
-            confirm=tr("common.discard"),
+            title=tr("Discard this puzzle?"),
+            text=tr("The digits you have changed go with it."),
+            confirm=tr("Discard"),
             on_confirm=self.navigator.discard,
             theme=self.theme,
         ).open()

@@ -5,10 +5,15 @@ from __future__ import annotations
 from sudokuapp.core.conflicts import conflicts
 from sudokuapp.core.grid import Grid
 from sudokuapp.game.draft import Draft
-from sudokuapp.ui.strings import tr, tr_count
+from sudokuapp.language import msgid, tr, tr_count
 
-NO_OFFER = -1
-"""Not None: Kivy does not tell those who follow a property that it has become None."""
+NO_OFFER = -1  # not None: Kivy does not tell those who follow a property that it has become None
+
+CLASHES = {
+    "row": msgid("More than one {digit} in row {number}"),
+    "column": msgid("More than one {digit} in column {number}"),
+    "box": msgid("More than one {digit} in box {number}"),
+}
 
 
 def offered(draft: Draft, cell: int | None) -> int:
@@ -24,7 +29,7 @@ def offer(draft: Draft, cell: int | None) -> str:
     digit = offered(draft, cell)
     if digit == NO_OFFER:
         return ""
-    return tr("correct.offer", digit=draft.shape.symbols[digit - 1]) if digit else tr("correct.offer_empty")
+    return tr("Or {digit}?", digit=draft.shape.symbols[digit - 1]) if digit else tr("Or empty?")
 
 
 def legal(draft: Draft, cell: int | None) -> frozenset[int]:
@@ -53,14 +58,14 @@ def repaired(draft: Draft) -> frozenset[int]:
 def progress(draft: Draft, cell: int | None) -> str:
     """How far the checking is; what else there is to say where nothing is to be checked."""
     if not draft.grid.clue_count and not draft.guesses:
-        return tr("correct.begin")
+        return tr("Tap a cell, then a digit")
     if cell in draft.suspects and draft.open_suspects:
-        return tr("correct.to_check", number=draft.suspects.index(cell) + 1, count=len(draft.suspects))
+        return tr("{number} of {count} to check", number=draft.suspects.index(cell) + 1, count=len(draft.suspects))
     if draft.open_suspects:
-        return tr_count("correct.left", len(draft.open_suspects))
+        return tr_count("{count} to check", "{count} to check", len(draft.open_suspects))
     if draft.suspects:
-        return tr("correct.checked")
-    return tr_count("correct.clues", draft.grid.clue_count)
+        return tr("All checked")
+    return tr_count("{count} clue", "{count} clues", draft.grid.clue_count)
 
 
 def remark(draft: Draft, cell: int | None) -> str:
@@ -71,7 +76,9 @@ def remark(draft: Draft, cell: int | None) -> str:
         return _repair(draft, cell)
     if cell is not None and cell in draft.open_suspects:
         return _doubt(draft.grid, cell)
-    return tr_count("correct.clashes", len(draft.conflicts)) if draft.conflicts else ""
+    if draft.conflicts:
+        return tr_count("{count} cell breaks a rule", "{count} cells break a rule", len(draft.conflicts))
+    return ""
 
 
 def warns(draft: Draft, cell: int | None) -> bool:
@@ -83,25 +90,26 @@ def warns(draft: Draft, cell: int | None) -> bool:
 
 def step(draft: Draft, cell: int | None) -> str:
     """The words on the button that goes on: at a doubtful cell, going on says that it is right."""
-    return tr("correct.right" if cell in draft.open_suspects else "correct.next")
+    return tr("It's right") if cell in draft.open_suspects else tr("Next")
 
 
 def _clash(grid: Grid, cell: int) -> str:
     """One of the rules that the cell breaks: a person mends one thing at a time."""
     clash = next(conflict for conflict in conflicts(grid) if cell in conflict.cells)
     symbol = grid.shape.symbols[clash.digit - 1]
-    return tr(f"correct.clash.{clash.unit.kind}", digit=symbol, number=clash.unit.number + 1)
+    return tr(CLASHES[clash.unit.kind], digit=symbol, number=clash.unit.number + 1)
 
 
 def _doubt(grid: Grid, cell: int) -> str:
     digit = grid[cell]
-    return tr("correct.read", digit=grid.shape.symbols[digit - 1]) if digit else tr("correct.read_empty")
+    return tr("Read as {digit}. Right?", digit=grid.shape.symbols[digit - 1]) if digit else tr("Read as empty. Right?")
 
 
 def _repair(draft: Draft, cell: int) -> str:
     guess, symbols = draft.guesses[cell], " " + draft.shape.symbols
-    key = "repaired" if guess.seen and guess.digit else "repaired_to_empty" if guess.seen else "repaired_from_empty"
-    fields = {"seen": symbols[guess.seen]} if guess.seen else {}
-    if guess.digit:
-        fields["digit"] = symbols[guess.digit]
-    return tr(f"correct.{key}", **fields)
+    seen, digit = symbols[guess.seen], symbols[guess.digit]
+    if not guess.digit:
+        return tr("Looks like {seen}, the rules say empty", seen=seen)
+    if not guess.seen:
+        return tr("Looks empty, the rules say {digit}", digit=digit)
+    return tr("Looks like {seen}, the rules say {digit}", seen=seen, digit=digit)

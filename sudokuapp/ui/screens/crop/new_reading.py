@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudokuapp.game.draft import Draft
+from sudokuapp.language import tr
 from sudokuapp.storage import SavedPuzzle
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle
-from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
 
 if TYPE_CHECKING:
     from sudokuapp.scan.reading import Reading
@@ -33,10 +32,10 @@ def accept_reading(context: AppContext, reading: Reading, board: bytes) -> None:
         loses_changes = bool(before.draft and before.draft.is_changed)
     context.navigator.open("correct")
     # The grid is there all the same; what may be wrong with it is worth a line.
-    lines = [sentence(problem) for problem in reading.problems[:1]]
+    lines = [str(problem) for problem in reading.problems[:1]]
     if loses_changes:
-        line = " ".join([tr("flow.read_anew"), *lines])
-        context.say(line, tr("common.undo"), lambda: _bring_back(context, opened, before))
+        line = " ".join([tr("The puzzle was read anew, without your changes."), *lines])
+        context.say(line, tr("Undo"), lambda: _bring_back(context, opened, before))
     elif lines:
         context.say(lines[0])
 

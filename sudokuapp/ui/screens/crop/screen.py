@@ -13,6 +13,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sudokuapp.errors import PictureError, SudokuLensError
+from sudokuapp.language import msgid, tr
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
@@ -20,8 +21,6 @@ from sudokuapp.ui.screens.crop import board_picture, corners_view  # noqa: F401 
 from sudokuapp.ui.screens.crop.jobs import CropWork, Read
 from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
-from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.widgets import button, icon_button, progress_line, top_bar  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.vision.quad import Quad
 
@@ -30,6 +29,8 @@ if TYPE_CHECKING:
     from sudokuapp.vision.ink import Grey
 
 load_kv("screens/crop/screen")
+
+NO_PHOTO = msgid("The photo of this puzzle is damaged. Take it again.")
 
 BOARD_LEAST, BOARD_MOST = 120, 300  # dp
 PANEL_NARROWEST, PANEL_WIDEST = 260, 440
@@ -95,28 +96,29 @@ class CropScreen(BaseScreen):
     def _open(self, work: CropWork) -> None:
         puzzle = self.session.puzzle
         if puzzle is None or puzzle.photo is None:
-            self._say(tr("crop.no_photo"), is_problem=True)
+            self._say(tr(NO_PHOTO), is_problem=True)
             return
-        self._say(tr("crop.opening"))
+        self._say(tr("Looking for the puzzle."))
         self._busy.start()
         work.open(puzzle, max(EventLoop.window.size), self._show_photo)
 
     def _show_photo(self, opened: Opened | SudokuLensError) -> None:
         self._busy.stop()
         if isinstance(opened, SudokuLensError):
-            self._say(tr("crop.no_photo") if isinstance(opened, PictureError) else sentence(opened), is_problem=True)
+            self._say(tr(NO_PHOTO) if isinstance(opened, PictureError) else str(opened), is_problem=True)
             return
         self._grey = opened.grey
         self.turns, self.quad = opened.turns, opened.quad
         self.ids.corners.show(opened.grey, opened.shown)
         self._set_ready()
         if opened.problem:
-            self._say(f"{sentence(opened.problem)} {tr('crop.by_hand')}", is_problem=True)
+            by_hand = tr("Or drag the rings onto the puzzle's corners.")
+            self._say(f"{opened.problem} {by_hand}", is_problem=True)
         self._save()
 
     def _set_ready(self) -> None:
         self.ready = True
-        self._say(tr("crop.hint"))
+        self._say(tr("Drag the rings onto the puzzle's corners."))
 
     # Changing
 
@@ -147,7 +149,7 @@ class CropScreen(BaseScreen):
             return
         self.ready = False
         self._save()  # a finger may still hold a corner
-        self._say(tr("crop.reading"))
+        self._say(tr("Reading the digits."))
         self._busy.start()
         self._work.read(self._grey, self.quad, self.turns, self._receive)
 
@@ -155,7 +157,7 @@ class CropScreen(BaseScreen):
         self._busy.stop()
         self.ready = True
         if isinstance(read, SudokuLensError):
-            self._say(sentence(read), is_problem=True)
+            self._say(str(read), is_problem=True)
             return
         accept_reading(self.context, read.reading, read.board)
 

@@ -12,14 +12,16 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import StorageError
-from sudokuapp.ui.dates import ago
+from sudokuapp.language import msgid, tr
+from sudokuapp.language.dates import ago
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.strings import tr
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets import icon_button  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.widgets.board import view  # noqa: F401  (the .kv file names their widgets)
 
 load_kv("screens/home/puzzle_row")
+
+STAGES = {"crop": msgid("To read"), "correct": msgid("To check"), "solutions": msgid("Checked")}
 
 
 class RowParts(BoxLayout):
@@ -65,7 +67,7 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
         except StorageError:
             summary = None
         self.name = summary.name if summary else ""
-        self.about = f"{tr(f'home.stage_{summary.stage}')} · {ago(summary.changed, time.time())}" if summary else ""
+        self.about = f"{tr(STAGES[summary.stage])} · {ago(summary.changed, time.time())}" if summary else ""
         self.version = summary.changed if summary else 0.0
 
     def _fill(self) -> None:

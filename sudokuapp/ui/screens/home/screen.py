@@ -6,6 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from sudokuapp.errors import SudokuLensError
+from sudokuapp.language import tr
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.kv import load_kv
@@ -13,8 +14,6 @@ from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.home import even_rows, puzzle_row  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.home.puzzle_pictures import PuzzlePictures
 from sudokuapp.ui.session.picture_chooser import PictureChooser
-from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
 from sudokuapp.ui.widgets import icon_button, progress_line, top_bar, tutorial_picture  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 
@@ -63,7 +62,7 @@ class HomeScreen(BaseScreen):
             numbers = self.context.store.numbers()
             shown = self._list if numbers else self._nothing
         except SudokuLensError as failed:
-            numbers, shown, self.message = [], None, sentence(failed)
+            numbers, shown, self.message = [], None, str(failed)
         self.empty = not numbers
         self.ids.below.clear_widgets()
         if shown:
@@ -83,8 +82,8 @@ class HomeScreen(BaseScreen):
             title=name,
             theme=self.theme,
             choices=(
-                (tr("home.rename"), lambda: self._ask_name(number, name)),
-                (tr("common.delete"), lambda: self._delete(number)),
+                (tr("Rename"), lambda: self._ask_name(number, name)),
+                (tr("Delete"), lambda: self._delete(number)),
             ),
         ).open()
 
@@ -94,7 +93,7 @@ class HomeScreen(BaseScreen):
             self.refresh()
 
         FieldDialog(
-            title=tr("home.rename_title"), value=name, confirm=tr("home.rename"), on_done=rename, theme=self.theme
+            title=tr("Rename the puzzle"), value=name, confirm=tr("Rename"), on_done=rename, theme=self.theme
         ).open()
 
     def _delete(self, number: int) -> None:

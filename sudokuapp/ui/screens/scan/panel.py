@@ -6,9 +6,10 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, ObjectProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
 
+from sudokuapp.language import tr
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.screens.scan.state import FIRST_WORDS, WAYS_ON, State, Way
-from sudokuapp.ui.strings import tr
+from sudokuapp.ui.screens.scan.state import WAYS_ON, State, Way
+from sudokuapp.ui.screens.scan.words import BUTTONS, WHY_NO_PICTURE
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets import icon_button  # noqa: F401  (the .kv file names its widgets)
 from sudokuapp.ui.widgets.button import RoundedButton
@@ -41,13 +42,13 @@ class ScanPanel(ScrollView):
     def _make_buttons(self, *_: object) -> None:
         self.ids.ways.clear_widgets()
         for number, way in enumerate(WAYS_ON.get(self.state, ())):
-            button = RoundedButton(text=tr(f"scan.{way.value}"), theme=self.theme, leading=number == 0)
+            button = RoundedButton(text=tr(BUTTONS[way]), theme=self.theme, leading=number == 0)
             button.bind(on_release=lambda _button, way=way: self.dispatch("on_way", way))
             self.ids.ways.add_widget(button)
 
-    def _words(self, which: str) -> str:
-        return "" if self.state in FIRST_WORDS else tr(f"scan.{self.state.value}.{which}")
+    def _words(self, which: int) -> str:
+        return tr(WHY_NO_PICTURE[self.state][which]) if self.state in WHY_NO_PICTURE else ""
 
-    title: str = AliasProperty(lambda self: self._words("title"), bind=("state",))
-    text: str = AliasProperty(lambda self: self._words("text"), bind=("state",))
+    title: str = AliasProperty(lambda self: self._words(0), bind=("state",))
+    text: str = AliasProperty(lambda self: self._words(1), bind=("state",))
     low: bool = AliasProperty(lambda self: self.height < dp(LOW), bind=("height",))

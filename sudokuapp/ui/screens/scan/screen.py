@@ -17,6 +17,7 @@ from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, Stri
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.permissions import Answer
 from sudokuapp.errors import CameraError
+from sudokuapp.language import tr
 from sudokuapp.scan.advice import Advice
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
@@ -24,9 +25,9 @@ from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.scan import camera_view, panel, shutter, state  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.scan.camera_session import LiveSession
 from sudokuapp.ui.screens.scan.keys import command_for
-from sudokuapp.ui.screens.scan.state import FIRST_WORDS, State, Way
+from sudokuapp.ui.screens.scan.state import State, Way
+from sudokuapp.ui.screens.scan.words import ADVICE, FIRST_WORDS, GOT_ONE_OF_SEVERAL, OTHER_CAMERA_FAILED
 from sudokuapp.ui.session.picture_chooser import PictureChooser
-from sudokuapp.ui.strings import tr
 from sudokuapp.ui.taken import Taken
 from sudokuapp.ui.widgets import icon_button, progress_line, top_bar  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.vision.quad import Point
@@ -131,10 +132,10 @@ class ScanScreen(BaseScreen):
             return
         view, got_it = self.ids.camera, live.advice is Advice.GOT_IT
         view.held, view.others, view.sure = live.quad, live.others, got_it
-        self.advice = tr("scan.got_it_several" if got_it and live.others else f"scan.{live.advice.name.lower()}")
+        self.advice = tr(GOT_ONE_OF_SEVERAL if got_it and live.others else ADVICE[live.advice])
 
     def switched_back(self) -> None:
-        self.state, self.notice = State.STARTING, tr("scan.other_failed")
+        self.state, self.notice = State.STARTING, tr(OTHER_CAMERA_FAILED)
         self._notice_ends()
 
     def _end_notice(self, *_: object) -> None:

@@ -12,7 +12,7 @@ from sudokuapp.errors import CameraBusy, CameraError, CameraLocked, CameraRefuse
 
 
 class State(Enum):
-    """The value begins the keys of its strings."""
+    """What the camera does, or why it does nothing; `words` has the sentences for each."""
 
     STARTING = "starting"
     SILENT = "silent"  # it started, and shows nothing or nothing new: it may yet
@@ -28,7 +28,7 @@ class State(Enum):
 
 
 class Way(Enum):
-    """What a button of a state does; the value ends its string's key."""
+    """What a button of a state does."""
 
     ALLOW = "allow"
     SETTINGS = "settings"
@@ -36,9 +36,6 @@ class Way(Enum):
     PICTURE = "picture"
     SAMPLE = "sample"
 
-
-FIRST_WORDS = {State.STARTING: "scan.starting", State.LIVE: "scan.point", State.TAKING: "scan.taking"}
-"""What the one line says as each state with a picture begins."""
 
 WAYS_ON = {
     State.SILENT: (Way.AGAIN, Way.PICTURE, Way.SAMPLE),

@@ -10,12 +10,13 @@ from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp import __version__
 from sudokuapp.device.devices import is_android
+from sudokuapp.language import LANGUAGES, msgid, tr
+from sudokuapp.language.numbers import figure
 from sudokuapp.storage import Settings
 from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.settings import rows  # noqa: F401  (the .kv file names their widgets)
-from sudokuapp.ui.strings import figure, tr
 from sudokuapp.ui.widgets import button, top_bar  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.widgets.dialog import MessageDialog
 
@@ -24,6 +25,15 @@ load_kv("screens/settings/screen")
 SECTIONS = ("LookSection", "SolvingSection", "TouchSection", "AboutSection")
 SOLUTION_LIMITS = (100, 1000, 10_000)
 SECONDS_LIMITS = (10, 60, 300)
+THEMES = {"system": msgid("System"), "light": msgid("Light"), "dark": msgid("Dark")}
+KEYS = msgid(
+    "Scan: Enter takes the picture.\n\n"
+    "Corners: Tab and the arrows move one, L and R turn, Enter reads.\n\n"
+    "Digits: the arrows, 1 to 9, Delete. Tab says “right” and goes on, Space takes the other guess. "
+    "Ctrl+Z, Ctrl+Y, Ctrl+V. Enter solves.\n\n"
+    "Solutions: the arrows, Home and End.\n"
+    "Esc goes back."
+)
 
 WORKS = (
     ("Python", "PSF"),
@@ -73,25 +83,24 @@ class SettingsScreen(BaseScreen):
         self.ids.rows.add_widget(added)
 
     def show_keys(self) -> None:
-        MessageDialog(title=tr("settings.keyboard"), text=tr("settings.keyboard_text"), theme=self.theme).open()
+        MessageDialog(title=tr("Keyboard shortcuts"), text=tr(KEYS), theme=self.theme).open()
 
     def show_licences(self) -> None:
-        works = "\n".join(f"{work}: {licence}" for work, licence in WORKS)
-        MessageDialog(
-            title=tr("settings.licences"), text=f"{tr('settings.licences_text')}\n\n{works}", theme=self.theme
-        ).open()
+        works = [f"{work}: {licence}" for work, licence in WORKS]
+        text = "\n".join((tr("Sudoku Lens is built with these works:"), "", *works))
+        MessageDialog(title=tr("Licences"), text=text, theme=self.theme).open()
 
     def seconds_limits(self) -> tuple[tuple[float, str], ...]:
         return tuple((float(seconds), _time(seconds)) for seconds in SECONDS_LIMITS)
 
     def themes(self) -> tuple[tuple[str, str], ...]:
-        return tuple((theme, tr(f"settings.theme_{theme}")) for theme in ("system", "light", "dark"))
+        return tuple((theme, tr(name)) for theme, name in THEMES.items())
 
     def languages(self) -> tuple[tuple[str, str], ...]:
-        return tuple((language, tr(f"settings.language_{language}")) for language in ("system", "en", "de"))
+        return (("system", tr("System")), *LANGUAGES.items())
 
 
 def _time(seconds: int) -> str:
     if seconds < 60:
-        return tr("settings.seconds", count=seconds)
-    return tr("settings.minutes", count=seconds // 60)
+        return tr("{count} s", count=seconds)
+    return tr("{count} min", count=seconds // 60)

@@ -22,6 +22,7 @@ from kivy.properties import (
 )
 
 from sudokuapp.core.grid import Grid
+from sudokuapp.language import tr
 from sudokuapp.solvers.dlx import solutions
 from sudokuapp.solvers.dlx.reasons import why_unsolvable
 from sudokuapp.ui.background.busy_delay import BusyDelay
@@ -31,7 +32,6 @@ from sudokuapp.ui.screens.solutions import folding_row, keys, words  # noqa: F40
 from sudokuapp.ui.screens.solutions.layout import Arrangement, arrange
 from sudokuapp.ui.screens.solutions.search import Solutions, SolutionSearch
 from sudokuapp.ui.screens.solutions.sharing import SolutionShare
-from sudokuapp.ui.strings import tr
 from sudokuapp.ui.widgets import button, progress_line, swipe_area, top_bar  # noqa: F401  (the .kv file names them)
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
@@ -125,7 +125,7 @@ class SolutionsScreen(BaseScreen):
         """Ask how the page that is shown shall leave the app."""
         if self.puzzle and self.grid:
             choices = self._share.choices(self.puzzle, self.grid)
-            ChoiceDialog(theme=self.theme, title=tr("solutions.how"), choices=choices).open()
+            ChoiceDialog(theme=self.theme, title=tr("Copy or share"), choices=choices).open()
 
     def _search_for(self, puzzle: Grid) -> SolutionSearch:
         """The search that is kept, unless the clues or the limits are others now."""

@@ -10,11 +10,10 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_writing import to_board, to_line
 from sudokuapp.device.share import Share
 from sudokuapp.errors import SharingFailed
+from sudokuapp.language import tr
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.screens.solutions.picture import Inks, board_png, digit_inks
-from sudokuapp.ui.strings import tr
-from sudokuapp.ui.strings.errors import sentence
 
 Choice = tuple[str, Callable[[], None]]
 
@@ -30,11 +29,11 @@ class SolutionShare:
         """What can be done with a solution on this machine, each with its name."""
         can_send = self._context.devices.share.can_send
         return [
-            (tr("solutions.copy_line"), lambda: self._copy(to_line(solution))),
-            (tr("solutions.copy_board"), lambda: self._copy(to_board(solution))),
-            *([(tr("solutions.send_text"), lambda: self._send_text(puzzle, solution))] if can_send else []),
+            (tr("Copy as one line"), lambda: self._copy(to_line(solution))),
+            (tr("Copy as a board"), lambda: self._copy(to_board(solution))),
+            *([(tr("Send as text"), lambda: self._send_text(puzzle, solution))] if can_send else []),
             (
-                tr("solutions.send_picture" if can_send else "solutions.save_picture"),
+                tr("Send as a picture") if can_send else tr("Save as a picture"),
                 lambda: self._send_picture(puzzle, solution),
             ),
         ]
@@ -44,31 +43,31 @@ class SolutionShare:
         from kivy.core.clipboard import Clipboard
 
         Clipboard.copy(text)
-        self._context.say(tr("solutions.copied"))
+        self._context.say(tr("Copied."))
 
     def _send_text(self, puzzle: Grid, solution: Grid) -> None:
         """Puzzle and solution as lines: a drawn board falls apart in the uneven letters of a messenger."""
         text = f"{to_line(puzzle)}\n{to_line(solution)}"
         try:
-            self._context.devices.share.text(text, tr("solutions.subject"))
+            self._context.devices.share.text(text, tr("Sudoku solution"))
         except SharingFailed as failed:
-            self._context.say(sentence(failed))
+            self._context.say(str(failed))
 
     def _send_picture(self, puzzle: Grid, solution: Grid) -> None:
         if self._is_sending:
             return
         self._is_sending = True
         self._busy.start()
-        share, inks, name = self._context.devices.share, digit_inks(puzzle.shape), tr("solutions.file_name")
+        share, inks, name = self._context.devices.share, digit_inks(puzzle.shape), tr("sudoku-solution")
         self._context.sharing_tasks.run(partial(_picture_sent, share, puzzle, solution, inks, name), self._sent)
 
     def _sent(self, result: Path | SharingFailed | None) -> None:
         self._is_sending = False
         self._busy.stop()
         if isinstance(result, SharingFailed):
-            self._context.say(sentence(result))
+            self._context.say(str(result))
         elif result is not None:
-            self._context.say(tr("solutions.saved", path=result))
+            self._context.say(tr("Saved as {path}.", path=result))
 
 
 def _picture_sent(share: Share, puzzle: Grid, solution: Grid, inks: Inks, name: str) -> Path | SharingFailed | None:

@@ -5,15 +5,33 @@ from __future__ import annotations
 from kivy.base import EventLoop
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 
+from sudokuapp.language import msgid, tr
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.tutorial.keys import command_for
-from sudokuapp.ui.strings import tr
 from sudokuapp.ui.widgets import button, swipe_area, top_bar, tutorial_picture  # noqa: F401  (named in the .kv file)
 
 load_kv("screens/tutorial/screen")
 
-PAGES = 4
+TEXTS = (  # the head and the text of each
+    (
+        msgid("Point at a puzzle"),
+        msgid("A frame shows what will be taken. Several puzzles on the page? Tap the one you want."),
+    ),
+    (
+        msgid("Set the corners"),
+        msgid("Mostly they are right already. If not, drag them; any size from 4×4 to 9×9 is read."),
+    ),
+    (
+        msgid("Check what was read"),
+        msgid("Doubtful digits are framed. Compare them with the photo, and correct a wrong one with a tap."),
+    ),
+    (
+        msgid("Page through the solutions"),
+        msgid("One or thousands: swipe from one to the next. What differs is marked."),
+    ),
+)
+PAGES = len(TEXTS)
 
 
 class TutorialScreen(BaseScreen):
@@ -67,10 +85,10 @@ class TutorialScreen(BaseScreen):
         return self.page == PAGES - 1
 
     def _head(self) -> str:
-        return tr(f"tutorial.head_{int(self.page)}")
+        return tr(TEXTS[int(self.page)][0])
 
     def _text(self) -> str:
-        return tr(f"tutorial.text_{int(self.page)}")
+        return tr(TEXTS[int(self.page)][1])
 
     is_last: bool = AliasProperty(_is_last, bind=("page",))
     head: str = AliasProperty(_head, bind=("page",))

@@ -16,8 +16,6 @@ from sudokuapp.ui.widgets.board.layers import Highlight
 
 SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892)]
 
-pytestmark = pytest.mark.usefixtures("english")
-
 
 async def test_entered_by_hand_on_every_shape(driver, opened: Opened) -> None:
     await opened.open()

@@ -12,15 +12,13 @@ from support.named import Named
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft
+from sudokuapp.language import LANGUAGES, speak
 from sudokuapp.ui.keyboard import DELETE, DOWN, ENTER, RIGHT, SPACE, TAB
-from sudokuapp.ui.strings import speak
 from sudokuapp.ui.theme import DARK
 from sudokuapp.ui.widgets.board.layers import Mark
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
 
 SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892)]
-
-pytestmark = pytest.mark.usefixtures("english")
 
 
 async def test_doubtful_cells_are_marked_and_stepped_through_one_by_one(driver, opened: Opened) -> None:
@@ -170,7 +168,7 @@ async def test_all_of_it_by_keyboard_alone(driver, opened: Opened) -> None:
     assert opened.went[-1] == "solutions"
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("by_hand", [False, True], ids=["read", "by hand"])
 async def test_everything_fits_and_every_target_is_a_thumb_wide(
@@ -203,7 +201,7 @@ async def test_everything_fits_and_every_target_is_a_thumb_wide(
     assert board.width >= 280
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_is_asked_about_a_cell_takes_one_line(driver, opened: Opened, language: str) -> None:
     """More would move the board from one doubtful cell to the next."""
     speak(language)

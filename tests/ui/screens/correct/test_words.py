@@ -1,12 +1,11 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.language import speak
 from sudokuapp.ui.screens.correct.words import (
     NO_OFFER,
     offer,
@@ -18,16 +17,8 @@ from sudokuapp.ui.screens.correct.words import (
     used_up,
     warns,
 )
-from sudokuapp.ui.strings import speak
 
 SHAPE = Shape(2, 2)
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    speak("en")
-    yield
-    speak("en")
 
 
 def read_as(digits: dict[int, int], suspects: tuple[int, ...] = (), **odd: Guess) -> Draft:

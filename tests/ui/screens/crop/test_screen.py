@@ -14,6 +14,7 @@ from support.still_camera import StillCamera, devices_with
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import CutOff, StorageFull, TooBlurred
+from sudokuapp.language import LANGUAGES
 from sudokuapp.scan.reading import Reading
 from sudokuapp.ui import crop_reading
 from sudokuapp.ui.app import SudokuLensApp
@@ -22,7 +23,6 @@ from sudokuapp.ui.crop_geometry import first_guess
 from sudokuapp.ui.crop_pictures import straightened
 from sudokuapp.ui.keyboard import DOWN, ENTER, LEFT, RIGHT, TAB, UP
 from sudokuapp.ui.screens.crop.screen import CropScreen
-from sudokuapp.ui.strings import LANGUAGES
 from sudokuapp.vision.quad import Quad
 from tests.ui.conftest import Finger
 

@@ -11,6 +11,7 @@ from kivy.base import EventLoop
 from support.home_screen import Chooser, dialog, raise_damaged, rows
 from support.named import Named
 
+from sudokuapp.language import LANGUAGES
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Store
 from sudokuapp.ui.keyboard import ESCAPE
@@ -35,7 +36,7 @@ async def test_an_empty_home_offers_the_sample_which_leads_to_the_crop(driver, o
 
 
 @pytest.mark.parametrize("size", [(320, 480), (480, 320), (320, 568), *SIZES], ids=str)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_an_empty_home_shows_all_it_offers_in_any_window(driver, open_home, filled, size, language) -> None:
     folder = filled(0)
     with closing(Store.open(folder)) as store:

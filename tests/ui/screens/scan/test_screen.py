@@ -12,11 +12,11 @@ from support.still_camera import StillCamera, devices_with
 
 from sudokuapp.device.desktop.camera import desktop_camera
 from sudokuapp.errors import CameraBusy
-from sudokuapp.scan.advice import Advice
+from sudokuapp.language import LANGUAGES, current_language, tr
 from sudokuapp.scan.live import LiveScan
 from sudokuapp.ui.screens.scan import screen as scan_screen
 from sudokuapp.ui.screens.scan.state import State
-from sudokuapp.ui.strings import LANGUAGES, all_texts, tr
+from sudokuapp.ui.screens.scan.words import ADVICE, GOT_ONE_OF_SEVERAL, OTHER_CAMERA_FAILED
 from sudokuapp.vision.quad import Quad
 
 SIZES = [(360, 640), (640, 360), (1024, 768)]
@@ -188,16 +188,17 @@ async def test_the_line_is_below_or_beside_the_picture_and_nothing_is_cut_or_tin
 
 
 @pytest.mark.parametrize("size", [(568, 320), (640, 360), (320, 480)], ids=str)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_longest_line_has_room_in_a_small_window(driver, open_scan, size, language) -> None:
     app = await open_scan(devices_with(StillCamera(BLANK, count=2, has_torch=True)), size)
     app.context.settings.change(language=language)
     await driver.until(lambda: app.screen.name == "scan" and app.screen.has_torch)
     ids = app.screen.ids
-    for words in [f"scan.{advice.name.lower()}" for advice in Advice] + ["scan.got_it_several", "scan.other_failed"]:
+    assert current_language() == language
+    for words in (*ADVICE.values(), GOT_ONE_OF_SEVERAL, OTHER_CAMERA_FAILED):
         app.screen.notice = tr(words)
         await driver.frames(2)
-        assert ids.advice.text == all_texts()[words][LANGUAGES.index(language)]
+        assert ids.advice.text == tr(words)
         assert ids.advice.y >= ids.shutter.top
         assert ids.advice.top <= ids.live.top, words
         assert ids.advice.texture_size[0] <= ids.advice.width, words

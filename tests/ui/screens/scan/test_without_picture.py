@@ -15,8 +15,8 @@ from sudokuapp.errors import CameraBusy, CameraError, CameraLocked, CameraRefuse
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui.keyboard import ENTER
 from sudokuapp.ui.screens.scan import camera_session
-from sudokuapp.ui.screens.scan.state import FIRST_WORDS, WAYS_ON, State, after_frame, after_silence
-from sudokuapp.ui.strings import all_texts
+from sudokuapp.ui.screens.scan.state import WAYS_ON, State, after_frame, after_silence
+from sudokuapp.ui.screens.scan.words import BUTTONS, FIRST_WORDS, WHY_NO_PICTURE
 
 
 async def test_the_camera_is_asked_for_with_a_word_on_why(driver, open_scan) -> None:
@@ -194,9 +194,9 @@ async def test_in_a_small_window_all_the_ways_on_can_be_scrolled_to(driver, open
 
 @pytest.mark.parametrize("state", [state for state in State if state not in FIRST_WORDS])
 def test_every_state_without_a_picture_says_why_and_has_ways_on(state) -> None:
-    assert {f"scan.{state.value}.title", f"scan.{state.value}.text"} <= set(all_texts())
+    assert all(WHY_NO_PICTURE[state])
     assert len(WAYS_ON[state]) >= 2
-    assert {f"scan.{way.value}" for way in WAYS_ON[state]} <= set(all_texts())
+    assert all(BUTTONS[way] for way in WAYS_ON[state])
 
 
 @pytest.mark.parametrize(

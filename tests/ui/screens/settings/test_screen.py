@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from support.named import Named
 from support.openings import to_settings
 from support.phone_devices import phone_devices
 
+from sudokuapp.language import LANGUAGES, tr
 from sudokuapp.storage import Store
 from sudokuapp.ui import app as app_module
 from sudokuapp.ui.app import SudokuLensApp
@@ -18,13 +19,12 @@ from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.settings import screen as settings_module
 from sudokuapp.ui.screens.settings.rows import ChoiceRow
 from sudokuapp.ui.screens.settings.screen import SECTIONS
-from sudokuapp.ui.strings import speak, tr
 from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT
 from sudokuapp.ui.widgets.dialog import MessageDialog
 
 
 @pytest.fixture
-def open_settings(driver, tmp_path: Path) -> Iterator[Callable[..., object]]:
+def open_settings(driver, tmp_path: Path) -> Callable[..., object]:
     async def open_settings(size: tuple[int, int] = (360, 1000)) -> SudokuLensApp:
         store = Store.open(tmp_path)
         store.save_settings(replace(store.settings, tutorial_seen=True, language="en", theme="light"))
@@ -35,8 +35,7 @@ def open_settings(driver, tmp_path: Path) -> Iterator[Callable[..., object]]:
         await driver.frames()
         return app
 
-    yield open_settings
-    speak("en")
+    return open_settings
 
 
 def option(row: ChoiceRow, text: str) -> object:
@@ -97,15 +96,25 @@ async def test_as_the_system_follows_the_system(driver, open_settings, monkeypat
     assert app.context.settings.values.theme == "system"
 
 
-async def test_the_language_changes_at_once(driver, open_settings) -> None:
+@pytest.mark.parametrize(
+    ("language", "theme", "scan"),
+    [("Deutsch", "Design", "Rätsel scannen"), ("Español", "Tema", "Escanear un sudoku")],
+)
+async def test_the_language_changes_at_once(driver, open_settings, language: str, theme: str, scan: str) -> None:
     app = await open_settings()
-    await driver.press(option(Named(app.screen).language, "Deutsch"))
+    await driver.press(option(Named(app.screen).language, language))
     await driver.frames()
-    assert Named(app.screen).theme.title == "Design"
+    assert Named(app.screen).theme.title == theme
     assert app.screens.current == "settings"
     await driver.key(ESCAPE)
     await driver.frames()
-    assert app.screen.ids.scan.text == "Rätsel scannen"
+    assert app.screen.ids.scan.text == scan
+
+
+async def test_every_language_can_be_chosen_by_its_own_name(driver, open_settings) -> None:
+    app = await open_settings()
+    offered = [child.text for child in reversed(Named(app.screen).language.ids.options.children)]
+    assert offered == ["System", *LANGUAGES.values()]
 
 
 async def test_about_names_the_version_and_the_licences(driver, open_settings) -> None:
@@ -164,5 +173,5 @@ async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, 
     gc.collect()
     app.context.settings.change(theme="dark")  # what is not there has no colours to follow with
     await driver.frames()
-    assert tr("settings.keyboard") not in {row.title for row in Named(app.screen).help.children}
+    assert tr("Keyboard shortcuts") not in {row.title for row in Named(app.screen).help.children}
     assert len(Named(app.screen).help.children) == 2

@@ -4,7 +4,7 @@ import pytest
 from support.solution_pages import PUZZLE, Pages, page_of, shown
 
 from sudokuapp.core.conflicts import is_solution_of
-from sudokuapp.ui import strings
+from sudokuapp.language import LANGUAGES, speak
 from sudokuapp.ui.keyboard import END, HOME, LEFT, RIGHT
 from sudokuapp.ui.widgets.board.layers import Mark
 
@@ -127,10 +127,10 @@ async def test_it_opens_at_the_page_that_was_saved_or_at_the_last(driver, hand) 
     await hand.until_caption("Solution 5 of 5")
 
 
-@pytest.mark.parametrize("language", strings.LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_everything_fits_into_the_window(driver, hand, size: tuple[int, int], language: str) -> None:
-    strings.speak(language)
+    speak(language)
     hand.context.settings.change(seconds_limit=1.0)
     pages = Pages(10**9)
     pages.held_from = 500

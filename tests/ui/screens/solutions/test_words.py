@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
@@ -9,19 +8,12 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import SearchCancelled
-from sudokuapp.ui import strings
+from sudokuapp.language import speak
 from sudokuapp.ui.screens.solutions.search import Stop
 from sudokuapp.ui.screens.solutions.words import caption, detail, offer, reason
 
 SHAPE = Shape(2, 2)
 PUZZLE = Grid.of(SHAPE, [1, 2, 3, 4, *[0] * 12])
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    strings.speak("en")
-    yield
-    strings.speak("en")
 
 
 def known(**facts: object) -> SimpleNamespace:
@@ -47,7 +39,7 @@ def test_the_caption_says_no_more_than_is_known(facts: dict[str, object], text: 
 
 
 def test_the_caption_speaks_german() -> None:
-    strings.speak("de")
+    speak("de")
     assert caption(known(page=2, found=1001, is_past_limit=True)) == "Lösung 3 von mehr als 1\u202f000"
 
 

@@ -8,6 +8,7 @@ from support.phone_devices import phone_devices
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
+from sudokuapp.language import LANGUAGES
 from sudokuapp.solvers.dlx.engine import best_engine
 from sudokuapp.solvers.dlx.solver import DancingLinks
 from sudokuapp.storage import Store
@@ -72,7 +73,7 @@ async def test_swipes_and_keys_turn_its_pages_and_back_goes_one_back(driver, fir
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (320, 480)], ids=str)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_no_text_is_cut(driver, first_start, size, language) -> None:
     app = await first_start(size)
     app.context.settings.change(language=language)
