@@ -27,7 +27,8 @@ def test_every_package_of_the_tree_is_in_the_wheel():
 def test_every_file_that_is_no_module_is_in_the_wheel():
     """The font of the icons, its licence, the sample, the sources of the core."""
     data = project()["tool"]["setuptools"]["package-data"]
-    not_data = {".py", ".pyc", ".so", ".c"}  # modules, and what building leaves behind
+    # Modules, what building leaves behind, and the translators' files, whose compiled ones are held below.
+    not_data = {".py", ".pyc", ".so", ".c", ".po", ".mo"}
     files = [path.relative_to(ROOT) for path in (ROOT / "sudokuapp").rglob("*") if path.is_file()]
     others = [path for path in files if path.suffix not in not_data]
     assert Path("sudokuapp/ui/fonts/icons.ttf") in others

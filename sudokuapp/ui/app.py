@@ -71,7 +71,7 @@ class SudokuLensApp(App):
         self._pictures = Tasks("pictures", Policy.REPLACE)
         self._sharing = Tasks("sharing", Policy.QUEUE)
         self._dark_mode = Tasks("dark mode", Policy.REPLACE)
-        shell = Shell(self._show, self.snackbar.show, self._follow_settings, self._list_again)
+        shell = Shell(self._show, self.snackbar.show, self._follow_settings, self._list_again, self.log.text)
         devices = self._devices or devices_here()
         self.context = AppContext(self.store, devices, shell, self._pictures, self._sharing)
         self._safe_area = SafeArea(devices.insets, self.screens, self.snackbar)

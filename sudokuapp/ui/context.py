@@ -28,6 +28,8 @@ class Shell:
     settings_changed: Callable[[Settings], None]
     list_changed: Callable[[], None]
     """The saved puzzles changed while Home lists them."""
+    read_log: Callable[[], str]
+    """The end of the app's log."""
 
 
 class AppContext:
@@ -36,7 +38,8 @@ class AppContext:
     def __init__(
         self, store: Store, devices: Devices, shell: Shell, picture_tasks: Runner, sharing_tasks: Runner
     ) -> None:
-        self.store, self.devices, self.say, self.sharing_tasks = store, devices, shell.say, sharing_tasks
+        self.store, self.devices, self.sharing_tasks = store, devices, sharing_tasks
+        self.say, self.read_log = shell.say, shell.read_log
         self._shell = shell
         self.session = PuzzleSession(store, self._tell)
         self.settings = AppSettings(store, self._tell, shell.settings_changed)

@@ -27,7 +27,8 @@ def java_class(phone: Phone, name: str) -> Any:
         "android.graphics.SurfaceTexture": SurfaceTexture,
         "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=phone, getSurface=lambda: phone.surface),
         "org.sudokulens.LensActivity": SimpleNamespace(intentIsNew=phone.intent_is_new),
-        "android.os.Build$VERSION": SimpleNamespace(SDK_INT=phone.version),
+        "android.os.Build": SimpleNamespace(MANUFACTURER="Fairphone", MODEL="FP5"),
+        "android.os.Build$VERSION": SimpleNamespace(SDK_INT=phone.version, RELEASE="15"),
         "android.os.VibrationEffect": SimpleNamespace(
             DEFAULT_AMPLITUDE=-1, createOneShot=lambda length, strength: (length, strength)
         ),

@@ -57,7 +57,7 @@ class NotedShell:
 
     @property
     def shell(self) -> Shell:
-        return Shell(self.screens.append, self.say, self.settings.append, self.list_again)
+        return Shell(self.screens.append, self.say, self.settings.append, self.list_again, lambda: "the log")
 
 
 def context_without_window(

@@ -171,3 +171,11 @@ def test_knowing_the_devices_of_a_phone_loads_no_heavy_library(tmp_path):
         env={**os.environ, "PYTHONPATH": tests},
     )
     assert answer.stdout == "[]\n"
+
+
+def test_a_report_names_the_phone_and_its_android(phone, monkeypatch):
+    from sudokuapp.device.system_info import system_info
+
+    monkeypatch.setenv("ANDROID_ARGUMENT", "")
+    phone.version = 35
+    assert system_info() == "Fairphone FP5, Android 15 (API 35)"

@@ -17,8 +17,9 @@ from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.settings import rows  # noqa: F401  (the .kv file names their widgets)
+from sudokuapp.ui.screens.settings.report import ProblemReport
 from sudokuapp.ui.widgets import button, top_bar  # noqa: F401  (the .kv file names their widgets)
-from sudokuapp.ui.widgets.dialog import MessageDialog
+from sudokuapp.ui.widgets.dialog import ChoiceDialog, MessageDialog
 
 load_kv("screens/settings/screen")
 
@@ -84,6 +85,18 @@ class SettingsScreen(BaseScreen):
 
     def show_keys(self) -> None:
         MessageDialog(title=tr("Keyboard shortcuts"), text=tr(KEYS), theme=self.theme).open()
+
+    def report_problem(self) -> None:
+        """Say what is in a report, and offer the ways to share it."""
+        ChoiceDialog(
+            title=tr("Report a problem"),
+            text=tr(
+                "The report has the version of the app, the kind of device, and the log of what the app did. "
+                "No pictures and no puzzles are in it. You choose who gets it."
+            ),
+            choices=ProblemReport(self.context).choices(),
+            theme=self.theme,
+        ).open()
 
     def show_licences(self) -> None:
         works = [f"{work}: {licence}" for work, licence in WORKS]
