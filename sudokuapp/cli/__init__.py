@@ -10,9 +10,11 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from sudokuapp import __version__
 from sudokuapp.cli.argparse_words import translate_argparse
+from sudokuapp.cli.output import print_line
 from sudokuapp.cli.scan_command import scan
 from sudokuapp.cli.solve_command import solve
 from sudokuapp.cli.status import Status
@@ -57,10 +59,17 @@ def _discard_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+class _Parser(argparse.ArgumentParser):
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help goes to standard output, which may not have all letters of the language: argparse would fail there."""
+        if file is sys.stdout:
+            print_line(message.rstrip("\n"), sys.stdout)
+        else:
+            super()._print_message(message, file)
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sudokulens", description=tr("Solve sudokus of 4x4 to 16x16, and read them from photos.")
-    )
+    parser = _Parser(prog="sudokulens", description=tr("Solve sudokus of 4x4 to 16x16, and read them from photos."))
     parser.add_argument(
         "--version",
         action="version",
