@@ -22,6 +22,8 @@ os.environ.pop("WAYLAND_DISPLAY", None)
 os.environ.update(KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON", KIVY_NO_CONFIG="1")
 os.environ.update(KCFG_GRAPHICS_WIDTH="1280", KCFG_GRAPHICS_HEIGHT="1280", KCFG_GRAPHICS_MULTISAMPLES="0")
 
+import board_layers
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from PIL import Image
@@ -42,11 +44,14 @@ from sudokuapp.ui.navigation.navigator import SCREENS as NAMES
 from sudokuapp.ui.navigation.preload import screen_class
 from sudokuapp.ui.screens.scan.state import State
 from sudokuapp.ui.strings import tr
+from sudokuapp.ui.theme import theme_for
+from sudokuapp.ui.widgets.board.view import BoardView
 
 SCREENS = Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).resolve().parent / "screens"
 SIZES = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (800, 1280)}
 THEMES = ("light", "dark")
 COLOURS = 256  # of a palette: the pictures are much smaller, and nobody sees it
+BOARD_SIZE = (800, 800)  # of the picture of the board alone
 SETTLED = 4  # frames for every layout and binding
 LONGEST = 30.0  # seconds for anything that is waited for
 
@@ -149,16 +154,7 @@ class Visit:
         await self._take(name)
 
     async def _take(self, name: str) -> None:
-        for _ in range(SETTLED):
-            drawn = asyncio.get_running_loop().create_future()
-            Clock.schedule_once(lambda _elapsed, drawn=drawn: drawn.set_result(None))
-            await drawn
-        # Kivy numbers its screenshots; the picture gets its plain name when it is made small.
-        taken = Path(Window.screenshot(name=str(SCREENS / "taken.png")))
-        with Image.open(taken) as picture:
-            small = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
-            small.save(self.look.file(name), optimize=True)
-        taken.unlink()
+        await take(self.look.file(name))
 
     @staticmethod
     async def _until(condition: Callable[[], bool]) -> None:
@@ -169,6 +165,33 @@ class Visit:
         await asyncio.wait_for(poll(), LONGEST)
 
 
+async def take(file: Path) -> None:
+    """A picture of the window, once everything in it has settled."""
+    for _ in range(SETTLED):
+        drawn = asyncio.get_running_loop().create_future()
+        Clock.schedule_once(lambda _elapsed, drawn=drawn: drawn.set_result(None))
+        await drawn
+    # Kivy numbers its screenshots; the picture gets its plain name when it is made small.
+    taken = Path(Window.screenshot(name=str(SCREENS / "taken.png")))
+    with Image.open(taken) as picture:
+        small = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+        small.save(file, optimize=True)
+    taken.unlink()
+
+
+async def take_board_layers(theme: str) -> None:
+    """The board alone, with something in each of its layers."""
+    Window.size = BOARD_SIZE
+    board = BoardView(theme=theme_for(theme, "usual", system_is_dark=False), **board_layers.layers())
+    app = App()
+    app.build = lambda: board
+    running = asyncio.ensure_future(app.async_run("asyncio"))
+    await take(SCREENS / f"board-layers-{theme}.png")
+    app.stop()
+    await running
+    Window.remove_widget(board)
+
+
 async def main() -> None:
     SCREENS.mkdir(exist_ok=True)
     for name in NAMES:  # so that each is shown within the call that asks for it
@@ -177,6 +200,8 @@ async def main() -> None:
         print(f"{look.size}, {look.theme}, {look.language}", file=sys.stderr)
         with tempfile.TemporaryDirectory() as folder:
             await Visit(look, Path(folder)).make()
+    for theme in THEMES:
+        await take_board_layers(theme)
 
 
 if __name__ == "__main__":
