@@ -18,6 +18,8 @@ from sudokuapp.ui.system.kivy_setup import set_up_kivy_off_screen
 
 set_up_kivy_off_screen(1280, 1280)  # as large as the largest window of the pictures
 
+import board_layers
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from PIL import Image
@@ -37,11 +39,14 @@ from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.screens.registry import SCREENS as KINDS
 from sudokuapp.ui.screens.scan.state import State
+from sudokuapp.ui.theme import theme_for
+from sudokuapp.ui.widgets.board.view import BoardView
 
 SCREENS = Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).resolve().parent / "screens"
 SIZES = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (800, 1280)}
 THEMES = ("light", "dark")
 COLOURS = 256  # of the palette: the files are much smaller, without a visible difference
+BOARD_SIZE = (800, 800)  # of the picture of the board alone
 SETTLE_FRAMES = 4  # for all layouts and bindings
 TIMEOUT = 30.0  # seconds
 
@@ -147,16 +152,7 @@ class Tour:
         await self._take(name)
 
     async def _take(self, name: str) -> None:
-        for _ in range(SETTLE_FRAMES):
-            drawn = asyncio.get_running_loop().create_future()
-            Clock.schedule_once(lambda _elapsed, drawn=drawn: drawn.set_result(None))
-            await drawn
-        # Kivy adds a number to the file name; the reduced picture gets the name without it.
-        taken = Path(Window.screenshot(name=str(SCREENS / "taken.png")))
-        with Image.open(taken) as picture:
-            small = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
-            small.save(self.variant.file(name), optimize=True)
-        taken.unlink()
+        await take(self.variant.file(name))
 
     @staticmethod
     async def _until(condition: Callable[[], bool]) -> None:
@@ -167,6 +163,33 @@ class Tour:
         await asyncio.wait_for(poll(), TIMEOUT)
 
 
+async def take(file: Path) -> None:
+    """A picture of the window, once everything in it has settled."""
+    for _ in range(SETTLE_FRAMES):
+        drawn = asyncio.get_running_loop().create_future()
+        Clock.schedule_once(lambda _elapsed, drawn=drawn: drawn.set_result(None))
+        await drawn
+    # Kivy numbers its screenshots; the picture gets its plain name when it is made small.
+    taken = Path(Window.screenshot(name=str(SCREENS / "taken.png")))
+    with Image.open(taken) as picture:
+        small = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+        small.save(file, optimize=True)
+    taken.unlink()
+
+
+async def take_board_layers(theme: str) -> None:
+    """The board alone, with something in each of its layers."""
+    Window.size = BOARD_SIZE
+    board = BoardView(theme=theme_for(theme, "usual", system_is_dark=False), **board_layers.layers())
+    app = App()
+    app.build = lambda: board
+    running = asyncio.ensure_future(app.async_run("asyncio"))
+    await take(SCREENS / f"board-layers-{theme}.png")
+    app.stop()
+    await running
+    Window.remove_widget(board)
+
+
 async def main() -> None:
     SCREENS.mkdir(exist_ok=True)
     for kind in KINDS:  # loaded first, so that each screen is shown immediately
@@ -175,6 +198,8 @@ async def main() -> None:
         print(f"{variant.size}, {variant.theme}, {variant.language}", file=sys.stderr)
         with tempfile.TemporaryDirectory() as folder:
             await Tour(variant, Path(folder)).make()
+    for theme in THEMES:
+        await take_board_layers(theme)
 
 
 if __name__ == "__main__":

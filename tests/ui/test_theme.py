@@ -14,16 +14,14 @@ THEMES = {
     "dark, colour-blind": DARK_COLOUR_BLIND,
 }
 
+TINTS = ("paper", "changed_cell", "selected_cell", "peer_cell", "same_digit_cell", "unit_cell", "focus_cell")
 TEXT_ON = [
+    *((ink, tint) for ink in ("clue", "found", "note", "removed") for tint in TINTS),
+    ("on_reason", "reason"),
+    ("on_opposite", "opposite"),
     ("text", "background"),
     ("quiet_text", "background"),
     ("error_text", "background"),
-    ("clue", "paper"),
-    ("clue", "changed_cell"),
-    ("clue", "selected_cell"),
-    ("found", "paper"),
-    ("found", "changed_cell"),
-    ("found", "selected_cell"),
     ("on_accent", "accent"),
     ("on_accent", "accent_pressed"),
     ("text", "soft_button"),
@@ -37,12 +35,15 @@ TEXT_ON = [
     ("notice_action", "notice"),
 ]
 SEEN_ON = [
+    *(
+        (shape, tint)
+        for shape in ("reason", "opposite", "link", "focus_line", "accent", "error_text")
+        for tint in TINTS
+    ),
     ("box_line", "paper"),
     ("cell_line", "paper"),
     ("accent", "background"),
     ("accent", "card"),
-    ("accent", "paper"),
-    ("error_text", "paper"),
     ("cell_line", "card"),
     ("disabled_text", "disabled_button"),
     ("cell_line", "background"),
@@ -62,6 +63,16 @@ def test_contrast_passes_wcag_aa(theme: Theme, front: str, back: str, least: flo
 def test_a_changed_cell_is_told_from_the_paper(theme: Theme) -> None:
     """No text, so WCAG asks nothing; and the digits on it want 4.5 to 1, which leaves no more than this."""
     assert contrast(theme.changed_cell, theme.paper) >= 1.35
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_lit_cells_are_told_from_the_paper_and_from_each_other(theme: Theme) -> None:
+    """The faintest have a line round them, too; and the tints of one screen differ in lightness."""
+    for tint, least in (("peer_cell", 1.1), ("same_digit_cell", 1.3), ("unit_cell", 1.05), ("focus_cell", 1.15)):
+        assert contrast(getattr(theme, tint), theme.paper) >= least
+    assert contrast(theme.peer_cell, theme.same_digit_cell) >= 1.1
+    assert contrast(theme.peer_cell, theme.selected_cell) >= 1.1
+    assert contrast(theme.unit_cell, theme.focus_cell) >= 1.1
 
 
 @pytest.mark.parametrize(
@@ -89,6 +100,9 @@ def test_the_colour_blind_palette_sets_warm_against_cold(theme: Theme) -> None:
     assert warmth(theme.found) < -0.1
     assert warmth(theme.error_text) > 0.2
     assert warmth(theme.changed_cell) > 0.1
+    assert warmth(theme.reason) < -0.1
+    assert warmth(theme.opposite) > 0.1
+    assert warmth(theme.removed) > 0.2
 
 
 @pytest.mark.parametrize(

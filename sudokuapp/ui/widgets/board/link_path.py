@@ -18,6 +18,7 @@ HEAD_WIDTH = 0.85
 HANDLE = 0.4  # of the distance: how long a curve keeps the direction it leaves with
 SHORTEST_HANDLE = 2.6
 LONGEST_HANDLE = 5.5
+ASIDE = 60  # degrees
 FEWEST_SAMPLES = 14
 DASH = 0.95
 DASH_GAP = 0.6
@@ -84,28 +85,35 @@ STRAIGHT = Bend(0.0, 0.0)
 def curve(start: NodeShape, end: NodeShape, bend: Bend, sample: float) -> LinkPath | None:
     """A curve between the two nodes with a point every `sample` radii, or None where they leave no room for it."""
     unit = start.radius
-    first, last = min(((one, other) for one in start.hull for other in end.hull), key=lambda pair: _distance(*pair))
+    first, last = nearest(start, end)
     at = _cubic(first, last, bend, unit)
     count = max(FEWEST_SAMPLES, ceil(_distance(first, last) / (sample * unit)))
     points = [at(number / count) for number in range(count + 1)]
     gap = GAP * unit
     out = max((number for number, point in enumerate(points) if start.distance(point) < gap), default=0)
     into = min((number for number in range(out + 1, count) if end.distance(points[number]) < gap), default=count)
-    if into == out + 1:
+    if into <= out + 1:
         return None
     leave = _edge(out / count, (out + 1) / count, lambda t: start.distance(at(t)) < gap)
     reach = _edge(into / count, (into - 1) / count, lambda t: end.distance(at(t)) < gap)
     return LinkPath((at(leave), *points[out + 1 : into], at(reach)), unit)
 
 
+def nearest(start: NodeShape, end: NodeShape) -> tuple[Point, Point]:
+    """The two candidates of these nodes that a link runs between."""
+    return min(((one, other) for one in start.hull for other in end.hull), key=lambda pair: _distance(*pair))
+
+
 def _cubic(first: Point, last: Point, bend: Bend, unit: float) -> Callable[[float], Point]:
     """A Bézier curve, as a function of a time from 0 to 1. Its handles are short: it bends near its ends only."""
     distance = _distance(first, last)
-    handle = min(max(HANDLE * distance, SHORTEST_HANDLE * unit), LONGEST_HANDLE * unit)
+    longest = min(max(HANDLE * distance, SHORTEST_HANDLE * unit), LONGEST_HANDLE * unit)
+    # Only one that leads aside may be longer than the half: two that lead to each other would make a loop.
+    leave, reach = (longest if abs(angle) >= ASIDE else min(longest, distance / 2) for angle in bend)
     towards = atan2(last[1] - first[1], last[0] - first[0])
     leaving, reaching = towards + radians(bend.start), towards - radians(bend.end)
-    second = first[0] + handle * cos(leaving), first[1] + handle * sin(leaving)
-    third = last[0] - handle * cos(reaching), last[1] - handle * sin(reaching)
+    second = first[0] + leave * cos(leaving), first[1] + leave * sin(leaving)
+    third = last[0] - reach * cos(reaching), last[1] - reach * sin(reaching)
 
     def at(t: float) -> Point:
         a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3

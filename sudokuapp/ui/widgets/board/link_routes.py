@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sudokuapp.ui.widgets.board.layers import Candidate, Link, Node
 from sudokuapp.ui.widgets.board.layout import Point
-from sudokuapp.ui.widgets.board.link_path import GAP, HEAD_LENGTH, STRAIGHT, Bend, LinkPath, curve
+from sudokuapp.ui.widgets.board.link_path import GAP, HEAD_LENGTH, STRAIGHT, Bend, LinkPath, curve, nearest
 from sudokuapp.ui.widgets.board.node_shape import NodeShape
 from sudokuapp.ui.widgets.board.places import CandidatePlaces
 
@@ -68,9 +68,21 @@ class LinkRoutes:
         self._taken: set[tuple[int, int]] = set()
 
     def path(self, link: Link) -> LinkPath | None:
-        """None where the two nodes lie so close that no arrow fits between them."""
+        """None for a link from a candidate to itself."""
         start, end = self.shape(link.start), self.shape(link.end)
         own = frozenset(link.start.candidates + link.end.candidates)
+        path = self._path(start, end, own)
+        if path is None:
+            # Two groups lie across each other. Single candidates never do.
+            start, end = (NodeShape((middle,), self._places.radius) for middle in nearest(start, end))
+            path = self._path(start, end, own)
+        return path
+
+    def shape(self, node: Node) -> NodeShape:
+        return NodeShape.around((self._places.centre(one) for one in node.candidates), self._places.radius)
+
+    def _path(self, start: NodeShape, end: NodeShape, own: frozenset[Candidate]) -> LinkPath | None:
+        """The best of all bends, or None where no arrow fits between these shapes."""
         best: tuple[Bend, LinkPath] | None = None
         least = float("inf")
         for bend in (STRAIGHT, *BENDS):
@@ -89,9 +101,6 @@ class LinkRoutes:
         if bend == STRAIGHT:
             return LinkPath((path.points[0], path.points[-1]), path.unit)
         return curve(start, end, bend, FINE)
-
-    def shape(self, node: Node) -> NodeShape:
-        return NodeShape.around((self._places.centre(one) for one in node.candidates), self._places.radius)
 
     def _cost(self, path: LinkPath, own: frozenset[Candidate]) -> float:
         cost = TOO_SHORT * max(0.0, 1 - path.length / (SHORTEST * HEAD_LENGTH * path.unit))

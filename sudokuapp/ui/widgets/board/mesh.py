@@ -13,6 +13,8 @@ from sudokuapp.ui.widgets.board.layout import Box, Triangle
 
 WHOLE_TEXTURE = (0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0)
 FADE = bytes((255, 255, 255, 0, 255, 255, 255, 255))  # two pixels: one that covers nothing, one that covers all
+# From the middle of the one to the middle of the other; a little beyond it, so that rounding never gives less than all.
+NO_COVER, FULL_COVER = 0.25, 0.76
 
 
 def empty_mesh() -> Mesh:
@@ -52,7 +54,7 @@ def fill_areas(mesh: Mesh, areas: Iterable[Area]) -> None:
     for area in areas:
         first = len(vertices) // 4
         for x, y, cover in area.corners:
-            vertices += (x, y, 0.25 + 0.5 * cover, 0.5)  # from the middle of one pixel to that of the other
+            vertices += (x, y, NO_COVER + (FULL_COVER - NO_COVER) * cover, 0.5)
         indices += [first + corner for triangle in area.triangles for corner in triangle]
     mesh.texture = _fade()
     mesh.vertices, mesh.indices = vertices, indices

@@ -56,18 +56,6 @@ class CandidatePlaces:
         box = self.box(candidate)
         return box.x + box.width / 2, box.y + box.height / 2
 
-    def at(self, x: float, y: float) -> Candidate | None:
-        """The candidate whose place this point is in."""
-        cell = self.layout.cell_at(x, y)
-        if cell is None or not (self.width and self.height):
-            return None
-        block = self._block(cell)
-        column, row_from_below = int((x - block.x) // self.width), int((y - block.y) // self.height)
-        if not (0 <= column < self.columns and 0 <= row_from_below < self.rows):
-            return None
-        digit = (self.rows - 1 - row_from_below) * self.columns + column + 1
-        return Candidate(cell, digit) if digit <= self.layout.shape.side else None
-
     def _block(self, cell: int) -> Box:
         """All places of a cell together, in its middle."""
         return self.layout.cell(cell).middle(self.columns * self.width, self.rows * self.height)

@@ -1,31 +1,10 @@
 from __future__ import annotations
 
 from hypothesis import given
-from hypothesis import strategies as st
+from support.board_layouts import layouts, lines, overlap, places, shapes, sizes
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.ui.widgets.board.layout import BoardLayout, Box
-
-shapes = st.sampled_from([Shape(2, 2), Shape(2, 3), Shape(3, 2), Shape(2, 4), Shape(3, 3), Shape(2, 5), Shape(4, 4)])
-places = st.tuples(*[st.floats(-500, 500)] * 2)
-sizes = st.tuples(*[st.floats(120, 1500)] * 2)
-lines = st.sampled_from([(1, 2), (1, 3), (2, 4), (3, 6)])
-
-
-@st.composite
-def layouts(draw: st.DrawFn) -> BoardLayout:
-    layout = BoardLayout.fit(draw(shapes), draw(places), draw(sizes), *draw(lines))
-    assert layout is not None
-    return layout
-
-
-def overlap(one: Box, other: Box) -> bool:
-    return (
-        one.x < other.x + other.width
-        and other.x < one.x + one.width
-        and one.y < other.y + other.height
-        and other.y < one.y + one.height
-    )
+from sudokuapp.ui.widgets.board.layout import BoardLayout
 
 
 @given(layouts())

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
+from support.board_layouts import is_within, overlap
 
 from sudokuapp.ui.widgets.board.layout import Box
 from sudokuapp.ui.widgets.board.marks import corner, dot, fold, frame, underline
@@ -12,24 +13,6 @@ cells = st.builds(lambda x, y, side: Box(x, y, side, side), places, places, st.i
 
 def stroke(cell: Box) -> int:
     return max(2, round(0.05 * cell.width))
-
-
-def is_within(inner: Box, outer: Box) -> bool:
-    return (
-        outer.x <= inner.x
-        and outer.y <= inner.y
-        and inner.x + inner.width <= outer.x + outer.width
-        and inner.y + inner.height <= outer.y + outer.height
-    )
-
-
-def overlap(one: Box, other: Box) -> bool:
-    return (
-        one.x < other.x + other.width
-        and other.x < one.x + one.width
-        and one.y < other.y + other.height
-        and other.y < one.y + one.height
-    )
 
 
 @given(cells)
@@ -52,7 +35,8 @@ def test_marks_of_one_cell_leave_each_other_to_be_seen(cell: Box) -> None:
 @given(cells)
 def test_a_changed_cell_that_breaks_a_rule_or_was_repaired_shows_all_of_it(cell: Box) -> None:
     right, top = (max(point[axis] for point in fold(cell)) for axis in (0, 1))
-    assert right <= underline(cell, stroke(cell)).x
+    below = underline(cell, stroke(cell))
+    assert right - (below.y - cell.y) <= below.x, "the slanted side of the fold is left of the lower left corner"
     assert top <= dot(cell, stroke(cell)).y
     assert right < min(x for x, _ in corner(cell))
 

@@ -1,30 +1,20 @@
 from __future__ import annotations
 
 import pytest
+from support.board_pixels import SHAPES, as_pixel, coloured, pixels_of_cell
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.ui.theme import DARK, LIGHT, Colour
+from sudokuapp.ui.widgets.board.layers import Highlight, Mark
 from sudokuapp.ui.widgets.board.view import BoardView
-
-SHAPES = [Shape(2, 2), Shape(2, 3), Shape(3, 3), Shape(4, 4)]
-
-
-def as_pixel(colour: Colour) -> tuple[int, ...]:
-    return tuple(round(255 * part) for part in colour[:3])
-
-
-def pixels_of_cell(driver, board: BoardView, cell: int) -> list[tuple[int, int, int]]:
-    pixel = driver.pixels(board)
-    box = board.layout.cell(cell)
-    return [pixel(x, y) for x in range(box.x, box.x + box.width) for y in range(box.y, box.y + box.height)]
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 async def test_clues_and_found_digits_look_different(driver, shape: Shape, theme) -> None:
     clues = Grid.empty(shape).with_digit(0, 3)
-    board = BoardView(clues=clues, grid=clues.with_digit(1, 3), theme=theme)
+    board = BoardView(clues=clues, entries=clues.with_digit(1, 3), theme=theme)
     await driver.show(board)
     clue, found, empty = (pixels_of_cell(driver, board, cell) for cell in (0, 1, 2))
     paper = as_pixel(theme.paper)
@@ -43,7 +33,7 @@ async def test_clues_and_found_digits_look_different(driver, shape: Shape, theme
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 async def test_a_tap_names_its_cell(driver, shape: Shape) -> None:
-    board = BoardView(grid=Grid.empty(shape))
+    board = BoardView(entries=Grid.empty(shape))
     tapped: list[int] = []
     board.bind(on_cell=lambda _board, cell: tapped.append(cell))
     await driver.show(board)
@@ -55,7 +45,7 @@ async def test_a_tap_names_its_cell(driver, shape: Shape) -> None:
 
 
 async def test_a_tap_beside_the_board_or_a_slide_over_it_names_none(driver) -> None:
-    board = BoardView(grid=Grid.empty(Shape(3, 3)))
+    board = BoardView(entries=Grid.empty(Shape(3, 3)))
     tapped: list[int] = []
     board.bind(on_cell=lambda _board, cell: tapped.append(cell))
     await driver.show(board)
@@ -66,9 +56,10 @@ async def test_a_tap_beside_the_board_or_a_slide_over_it_names_none(driver) -> N
 
 
 async def test_changed_cells_are_tinted_and_folded_and_the_selected_one_is_tinted(driver) -> None:
-    board = BoardView(grid=Grid.empty(Shape(2, 3)))
+    board = BoardView(entries=Grid.empty(Shape(2, 3)))
     await driver.show(board)
-    board.changed, board.selected = frozenset({1, 8}), 35
+    board.highlights = {Highlight.CHANGED: frozenset({1, 8}), Highlight.SELECTED: frozenset({35})}
+    board.marks = {Mark.CHANGED: frozenset({1, 8})}
     await driver.frames()
     for cell, colour in ((0, LIGHT.paper), (35, LIGHT.selected_cell)):
         assert set(pixels_of_cell(driver, board, cell)) == {as_pixel(colour)}
@@ -77,13 +68,13 @@ async def test_changed_cells_are_tinted_and_folded_and_the_selected_one_is_tinte
         folded = coloured(driver, board, cell, LIGHT.accent)
         assert (0, 0) in folded
         assert max(x + y for x, y in folded) < board.layout.cell(cell).width / 3, "a corner, seen without colours"
-    board.changed, board.selected = frozenset(), None
+    board.highlights, board.marks = {}, {}
     await driver.frames()
     assert set(pixels_of_cell(driver, board, 8) + pixels_of_cell(driver, board, 35)) == {as_pixel(LIGHT.paper)}
 
 
 async def test_lines_are_crisp(driver) -> None:
-    board = BoardView(grid=Grid.empty(Shape(3, 3)))
+    board = BoardView(entries=Grid.empty(Shape(3, 3)))
     await driver.show(board, (361, 641))
     pixel = driver.pixels(board)
     box = board.layout.cell(0)
@@ -93,45 +84,37 @@ async def test_lines_are_crisp(driver) -> None:
 
 async def test_a_new_grid_replaces_the_digits_of_the_old_one(driver) -> None:
     shape = Shape(2, 2)
-    board = BoardView(grid=Grid.empty(shape).with_digit(0, 1).with_digit(5, 2))
+    board = BoardView(entries=Grid.empty(shape).with_digit(0, 1).with_digit(5, 2))
     await driver.show(board)
     untouched = pixels_of_cell(driver, board, 5)
-    board.grid = Grid.empty(shape).with_digit(3, 1).with_digit(5, 2)
+    board.entries = Grid.empty(shape).with_digit(3, 1).with_digit(5, 2)
     await driver.frames()
     assert set(pixels_of_cell(driver, board, 0)) == {as_pixel(LIGHT.paper)}
     assert as_pixel(LIGHT.found) in pixels_of_cell(driver, board, 3)
     assert pixels_of_cell(driver, board, 5) == untouched
-    board.grid = Grid.empty(shape)
+    board.entries = Grid.empty(shape)
     await driver.frames()
     assert {pixel for cell in range(16) for pixel in pixels_of_cell(driver, board, cell)} == {as_pixel(LIGHT.paper)}
 
 
 async def test_the_board_takes_another_shape_and_none(driver) -> None:
-    board = BoardView(grid=Grid.empty(Shape(2, 2)), clues=Grid.empty(Shape(2, 2)))
+    board = BoardView(entries=Grid.empty(Shape(2, 2)), clues=Grid.empty(Shape(2, 2)))
     await driver.show(board)
-    board.grid = Grid.empty(Shape(4, 4)).with_digit(255, 16)
+    board.entries = Grid.empty(Shape(4, 4)).with_digit(255, 16)
     await driver.frames()
     assert board.layout.shape == Shape(4, 4)
     assert as_pixel(LIGHT.found) in pixels_of_cell(driver, board, 255)
-    board.grid = board.clues = None
+    board.entries = board.clues = None
     await driver.frames()
     assert board.layout is None
-
-
-def coloured(driver, board: BoardView, cell: int, colour: Colour) -> set[tuple[int, int]]:
-    """Where in a cell this colour is, in pixels from its lower left."""
-    pixel = driver.pixels(board)
-    box = board.layout.cell(cell)
-    places = ((x, y) for x in range(box.width) for y in range(box.height))
-    return {(x, y) for x, y in places if pixel(box.x + x, box.y + y) == as_pixel(colour)}
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 async def test_marks_differ_in_shape_and_not_only_in_colour(driver, shape: Shape, theme) -> None:
-    board = BoardView(grid=Grid.empty(shape), theme=theme)
+    board = BoardView(entries=Grid.empty(shape), theme=theme)
     await driver.show(board)
-    board.suspects, board.conflicting, board.repaired = frozenset({0}), frozenset({1}), frozenset({2})
+    board.marks = {Mark.SUSPECT: frozenset({0}), Mark.CONFLICT: frozenset({1}), Mark.REPAIRED: frozenset({2})}
     await driver.frames()
     doubtful, repaired = (coloured(driver, board, cell, theme.accent) for cell in (0, 2))
     clashing = coloured(driver, board, 1, theme.error_text)
@@ -145,7 +128,7 @@ async def test_marks_differ_in_shape_and_not_only_in_colour(driver, shape: Shape
     assert not any(0.2 * width < x < 0.8 * width and 0.2 * width < y < 0.8 * width for x, y in doubtful)
     assert max(x + y for x, y in clashing) >= board.layout.cell(1).width + board.layout.cell(1).height - 3, "a corner"
     assert any(y < width / 4 and x == width // 2 for x, y in clashing), "and an underline"
-    board.suspects = board.conflicting = board.repaired = frozenset()
+    board.marks = {}
     await driver.frames()
     for cell in range(3):
         assert set(pixels_of_cell(driver, board, cell)) == {as_pixel(theme.paper)}
@@ -154,7 +137,8 @@ async def test_marks_differ_in_shape_and_not_only_in_colour(driver, shape: Shape
 async def test_a_cell_may_have_every_mark_and_a_digit(driver) -> None:
     every = frozenset({4})
     grid = Grid.empty(Shape(3, 3)).with_digit(4, 8)
-    board = BoardView(grid=grid, clues=grid, suspects=every, conflicting=every, repaired=every, selected=4)
+    marks = {Mark.SUSPECT: every, Mark.CONFLICT: every, Mark.REPAIRED: every}
+    board = BoardView(clues=grid, marks=marks, highlights={Highlight.SELECTED: every})
     await driver.show(board)
     shown = set(pixels_of_cell(driver, board, 4))
     expected = (LIGHT.accent, LIGHT.error_text, LIGHT.clue, LIGHT.selected_cell)
@@ -162,17 +146,19 @@ async def test_a_cell_may_have_every_mark_and_a_digit(driver) -> None:
 
 
 async def test_marks_that_this_shape_has_no_cells_for_are_left_out(driver) -> None:
-    board = BoardView(grid=Grid.empty(Shape(2, 2)), suspects=frozenset({80}), conflicting=frozenset({16, 3}))
+    board = BoardView(
+        entries=Grid.empty(Shape(2, 2)), marks={Mark.SUSPECT: frozenset({80}), Mark.CONFLICT: frozenset({16, 3})}
+    )
     await driver.show(board)
     assert coloured(driver, board, 3, LIGHT.error_text)
-    board.grid = Grid.empty(Shape(3, 3))
+    board.entries = Grid.empty(Shape(3, 3))
     await driver.frames()
     assert coloured(driver, board, 80, LIGHT.accent)
 
 
 async def test_larger_digits_are_larger_and_stay_in_their_cell(driver) -> None:
     grid = Grid.empty(Shape(3, 3)).with_digit(40, 8)
-    board = BoardView(grid=grid, clues=grid)
+    board = BoardView(clues=grid)
     await driver.show(board)
 
     def height() -> int:
@@ -194,13 +180,13 @@ async def test_larger_digits_are_larger_and_stay_in_their_cell(driver) -> None:
 async def test_a_page_turn_fills_only_what_changed(driver) -> None:
     shape = Shape(3, 3)
     digits = [cell % 9 + 1 for cell in range(81)]
-    board = BoardView(grid=Grid.of(shape, digits), suspects=frozenset({3}))
+    board = BoardView(entries=Grid.of(shape, digits), marks={Mark.SUSPECT: frozenset({3})})
     await driver.show(board)
-    before = {written: list(mesh.vertices) for written, mesh in board._written.items()}
-    meshes = dict(board._written)
+    meshes = dict(board._layers.digits.glyphs.meshes)
+    before = {glyph: list(mesh.vertices) for glyph, mesh in meshes.items()}
     digits[0], digits[1] = digits[1], digits[0]
-    board.grid = Grid.of(shape, digits)
+    board.entries = Grid.of(shape, digits)
     await driver.frames()
-    assert board._written == meshes, "nothing was built anew"
-    changed = {digit for (digit, _), mesh in meshes.items() if list(mesh.vertices) != before[digit, _]}
-    assert changed == {1, 2}
+    assert board._layers.digits.glyphs.meshes == meshes, "nothing was built anew"
+    changed = {glyph.symbol for glyph, mesh in meshes.items() if list(mesh.vertices) != before[glyph]}
+    assert changed == {"1", "2"}

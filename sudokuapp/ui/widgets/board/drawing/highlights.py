@@ -8,7 +8,7 @@ from sudokuapp.ui.theme import Colour, Theme
 from sudokuapp.ui.widgets.board.drawing.look import Look
 from sudokuapp.ui.widgets.board.layers import Cells, Highlight, Highlights
 from sudokuapp.ui.widgets.board.mesh import empty_mesh, fill
-from sudokuapp.ui.widgets.board.outline import region_outline
+from sudokuapp.ui.widgets.board.region_outline import region_outline
 
 FOCUS_STROKE = 0.035  # as a part of the distance between two cells
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from kivy.graphics import Color, InstructionGroup
 
 from sudokuapp.ui.widgets.board.drawing.candidates import CandidateLayer
@@ -22,9 +24,8 @@ class LayerStack:
         self._look = look
         self.highlights = HighlightLayer(look)
         self.marks = MarkLayer(look)
-        self.links = LinkLayer(look)
-        self.candidates = CandidateLayer(look)
         self.digits = DigitLayer(look)
+        self._links, self._candidates = InstructionGroup(), InstructionGroup()
         self.group = InstructionGroup()
         for instruction in (
             Color(*look.theme.paper),
@@ -35,15 +36,30 @@ class LayerStack:
             Color(*look.theme.box_line),
             mesh_of(look.layout.box_lines()),
             self.highlights.outlines,
-            self.links.group,
+            self._links,
             self.marks.group,
-            self.candidates.group,
+            self._candidates,
             self.digits.group,
         ):
             self.group.add(instruction)
 
+    # Most boards have neither of these two, and a list of puzzles has many boards: they are made when first needed.
+    @cached_property
+    def links(self) -> LinkLayer:
+        layer = LinkLayer(self._look)
+        self._links.add(layer.group)
+        return layer
+
+    @cached_property
+    def candidates(self) -> CandidateLayer:
+        layer = CandidateLayer(self._look)
+        self._candidates.add(layer.group)
+        return layer
+
     def show_candidates(self, notes: Notes, candidates: Candidates, links: Links) -> None:
         """Called after the digits were shown: a cell that holds one has no room for notes."""
+        if not (notes or candidates or links or self._candidates.length()):
+            return
         digits = self.digits.filled
         standing_out = {one: part for one, part in candidates.items() if self._has(one)}
         plain = frozenset(

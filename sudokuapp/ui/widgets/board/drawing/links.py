@@ -32,9 +32,10 @@ class LinkLayer:
 
     def show(self, links: Links, shown: Shown) -> None:
         """`shown` is what the links go round: they are drawn anew when that changes, too."""
-        if (links, shown) == self._drawn or not (links or self._drawn):
+        wanted = (links, shown) if links else None
+        if wanted == self._drawn:
             return
-        self._drawn = links, shown
+        self._drawn = wanted
         routes = LinkRoutes(self._look.places, shown)
         paths = [(link, path) for link in links if (path := routes.path(link)) is not None]
         outlines = [routes.shape(node).outline() for node in _groups(links)]

@@ -41,9 +41,9 @@ def _bars(layout: BoardLayout, cells: Cells, cell: int, width: int) -> list[Box]
     for across in (-1, 1):
         for up in (-1, 1):
             if beyond[across, 0] and beyond[0, up] and not beyond[across, up]:
-                x, end = (left, box.x + width) if across < 0 else (box.x + box.width - width, right)
-                y, high = (bottom, box.y + width) if up < 0 else (box.y + box.height - width, top)
-                bars.append(Box(x, y, end - x, high - y))
+                x = box.x if across < 0 else box.x + box.width - width
+                y = box.y if up < 0 else box.y + box.height - width
+                bars.append(Box(x, y, width, width))
     return bars
 
 
