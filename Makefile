@@ -1,4 +1,4 @@
-# Everything a newcomer types. Each target sets up what it needs first; a second call starts at once.
+# All commands for a newcomer. Each target first installs what it needs; a second call starts immediately.
 PYTHON ?= python3
 BIN := .venv/bin
 TRAINING := .venv-training/bin
@@ -31,7 +31,7 @@ tests: .venv/.android
 memcheck: .venv/.built  ## Run the compiled core's tests under the address sanitizer, and look for leaks
 	$(BIN)/python tests/memcheck.py
 
-check-android: .venv/.android  ## Check the Android package, as far as that goes without Android's own tools
+check-android: .venv/.android  ## Check the Android package, as far as possible without Android's own tools
 	@sh .ci/cross-tools
 	$(BIN)/python -m tests.android
 
@@ -44,7 +44,7 @@ bench-photos: .venv/.built  ## Measure the photo reader, and make a picture shee
 bench-ui: .venv/.built  ## Measure the app: start, outline, shutter to grid, solve to page, memory
 	$(BIN)/python -m bench.ui $(UI_OPTIONS)
 
-train: .venv-training/.installed  ## Make the digit model anew (TRAIN_OPTIONS=--quick to see whether it runs)
+train: .venv-training/.installed  ## Train the digit model again (TRAIN_OPTIONS=--quick to see whether it runs)
 	$(TRAINING)/python -m models.training.train $(TRAIN_OPTIONS)
 
 # With the file of each sentence, as a translator wants to see the screen, but no line: that would change all the time.
@@ -75,13 +75,13 @@ clean:  ## Remove everything that was set up or built
 	$(BIN)/python -m pip install --quiet --no-build-isolation --no-deps --editable .
 	@if ls $(COMPILED) >/dev/null 2>&1; then touch $@; else echo "The solver was not compiled; its twin is slower."; fi
 
-# A core that was lost is built again, whatever the dates say.
+# A missing core is built again, even if the dates say that it is up to date.
 ifeq ($(wildcard $(COMPILED)),)
 .venv/.built: FORCE
 FORCE:
 endif
 
-# Without their dependencies: buildozer's would take the place of our Cython.
+# Without dependencies: those of buildozer would replace our Cython.
 .venv/.android: .venv/.built tests/android/requirements.txt
 	$(BIN)/python -m pip install --quiet --no-deps --requirement tests/android/requirements.txt
 	@touch $@

@@ -21,7 +21,7 @@ from sudokuapp.vision.quad import Point, Quad
 PROJECT = Path(__file__).resolve().parents[1]
 SHARED = PROJECT.parent / "shared" / "photos"
 MODEL_CARD = PROJECT / "models" / "README.md"
-# How the line of the model card begins that says which photos the model has seen.
+# The beginning of the model card's line about photos in training.
 SAID_OF_PHOTOS = "Real photos in training:"
 LABELS = "labels.json"
 SHAPE = Shape.of_side(9)

@@ -1,8 +1,8 @@
-"""Builds the compiled core of the solver from the sources of this very tree, for each processor of the package.
+"""Builds the compiled core of the solver from the sources in this repository, for each processor of the package.
 
-It goes into site-packages under the folders of its package, but without their `__init__.py`: the sources are in the
-app's own folder, and `sudokuapp/solvers/dlx/portions.py` joins the two. python-for-android builds recipes only where
-it makes a distribution: after a change of the core, remove `.buildozer/android/platform/build-*/dists` first.
+It is installed in site-packages, in the folders of its package but without their `__init__.py`: the Python sources are
+in the app's own folder, and `sudokuapp/solvers/dlx/portions.py` joins the two. python-for-android builds recipes only
+for a new distribution: after a change of the core, remove `.buildozer/android/platform/build-*/dists` first.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ class SudokuLensCore(IncludedFilesBehaviour, PyProjectRecipe):
         core = Path(self.get_build_dir(arch)) / CORE
         core.mkdir(parents=True)
         for folder in (core, core.parent, core.parent.parent):
-            (folder / "__init__.pxd").touch()  # a package to Cython, but not to Python
+            (folder / "__init__.pxd").touch()  # a package for Cython, but not for Python
         for pattern in ("*.pyx", "*.pxd"):
             for source in (tree / CORE).glob(pattern):
                 shutil.copy(source, core)
 
     def check_prebuilt(self, arch: object, msg: str = "") -> bool:
-        """No index has it, and what an index may have by this name is not ours."""
+        """Never: a package of this name on an index would not be ours."""
         return False
 
     def should_build(self, arch: object) -> bool:
-        """Also where an older one is installed: the sources may have changed since."""
+        """Also if an older one is installed: the sources may have changed."""
         return True
 
 

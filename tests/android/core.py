@@ -44,13 +44,13 @@ sys.exit(pytest.main(sys.argv[1:]))
 
 
 def check_cores(package: Path) -> dict[Processor, Result]:
-    """All processors of the package at the same time, after the Python of each was downloaded.
+    """All processors of the package at the same time, after the Pythons of all were downloaded.
 
     Afterwards the build folder has only the cores of this run.
     """
     shutil.rmtree(BUILD / "core", ignore_errors=True)
-    missing = {processor: processor.missing() or _fetch(processor) for processor in PROCESSORS}
     with ThreadPoolExecutor() as pool:
+        missing = dict(zip(PROCESSORS, pool.map(_missing, PROCESSORS), strict=True))
         running = {
             processor: pool.submit(_check, processor, package) for processor in PROCESSORS if not missing[processor]
         }
@@ -60,7 +60,10 @@ def check_cores(package: Path) -> dict[Processor, Result]:
         }
 
 
-def _fetch(processor: Processor) -> str:
+def _missing(processor: Processor) -> str:
+    """What is missing to check this processor; empty if nothing is. Downloads its Python."""
+    if tool := processor.missing():
+        return tool
     try:
         fetched_python(processor)
     except CannotFetch as reason:

@@ -11,6 +11,7 @@ import os
 import platform
 import subprocess
 import sys
+import threading
 from importlib.metadata import version
 from pathlib import Path
 
@@ -27,19 +28,23 @@ WHEELS = ("pytest", "pluggy", "iniconfig", "packaging", "pygments", "hypothesis"
 FOLDER = BUILD / "foreign"
 SYSTEM_ROOT = FOLDER / "root"
 
+_unpacking = threading.Lock()
+
 
 class CannotFetch(Exception):
     """The reason why this Python is not available here."""
 
 
 def fetched_python(processor: Processor) -> Path:
-    """The Python of a processor, to be run by its emulator; downloaded once."""
+    """The Python of a processor, to be run by its emulator; downloaded once. Both may be fetched at the same time."""
     python = SYSTEM_ROOT / f"usr/bin/python{PYTHON}-{processor.name}"
     if not python.exists():
         _install_wheels(processor)
-        _unpack(processor)
-        # Renamed last: if anything was interrupted, all is done again.
-        (SYSTEM_ROOT / f"usr/bin/python{PYTHON}").rename(python)
+        packages = _downloaded_packages(processor)
+        with _unpacking:  # both have a file usr/bin/python
+            _unpack(packages)
+            # Renamed last: if anything was interrupted, all is done again.
+            (SYSTEM_ROOT / f"usr/bin/python{PYTHON}").rename(python)
     return python
 
 
@@ -64,7 +69,8 @@ def environment(*folders: Path) -> dict[str, str]:
     }
 
 
-def _unpack(processor: Processor) -> None:
+def _downloaded_packages(processor: Processor) -> Path:
+    """The folder with the packages of this processor."""
     state = FOLDER / f"apt-{processor.name}"
     packages = state / "packages"
     for folder in (state / "lists" / "partial", state / "archives" / "partial", packages):
@@ -86,6 +92,10 @@ def _unpack(processor: Processor) -> None:
     apt = ["apt-get", "-qq", *(f"-o{name}={value}" for name, value in settings.items())]
     _run([*apt, "update"])
     _run([*apt, "download", *PACKAGES], packages)
+    return packages
+
+
+def _unpack(packages: Path) -> None:
     (SYSTEM_ROOT / "usr/lib").mkdir(parents=True, exist_ok=True)
     if not (SYSTEM_ROOT / "lib").is_symlink():
         (SYSTEM_ROOT / "lib").symlink_to("usr/lib")

@@ -14,17 +14,17 @@ from pathlib import Path
 
 from tests.android.result import Result
 
-# Which recipe brings a module.
+# The recipe of each module.
 RECIPES = {"android": "android", "cv2": "opencv", "jnius": "pyjnius", "kivy": "kivy", "numpy": "numpy",
            "tflite_runtime": "tflite-runtime"}  # fmt: skip
 NOT_ON_A_PHONE = {"ai_edge_litert": "vision/runtime.py tries it and goes on to tflite_runtime"}
-# Where a module is imported by a name that the file keeps in a tuple of this name.
+# Files that import modules by name: the name of the tuple with the module names.
 NAMED_ELSEWHERE = {"vision/runtime.py": "RUNTIMES"}
-# What the standard library has lost between the oldest Python that we run on and 3.14, the phone's.
+# Modules that were removed from the standard library between our oldest Python and the phone's 3.14.
 GONE = {"aifc", "asynchat", "asyncore", "audioop", "cgi", "cgitb", "chunk", "crypt", "distutils", "imghdr", "imp",
         "lib2to3", "mailcap", "msilib", "nis", "nntplib", "ossaudiodev", "pipes", "smtpd", "sndhdr", "spwd", "sunau",
         "telnetlib", "uu", "xdrlib"}  # fmt: skip
-NOT_BUILT = {"bz2", "curses", "lzma", "readline"}  # python's recipe builds without their libraries
+NOT_BUILT = {"bz2", "curses", "lzma", "readline"}  # Python's recipe is built without their libraries
 
 
 def check_imports(package: Path, recipes: set[str], stripped: set[str]) -> Result:

@@ -16,7 +16,7 @@ NEEDED = ("android.api", "android.minapi", "android.ndk_api", "android.ndk", "an
           "presplash.filename", "requirements", "p4a.bootstrap", "p4a.local_recipes", "orientation")  # fmt: skip
 ARCHITECTURES = {"arm64-v8a", "armeabi-v7a"}
 PERMISSIONS = {"CAMERA", "VIBRATE"}
-LOWEST_TARGET = 36  # Google Play takes no new app below it; from 35 on an app is drawn edge to edge
+LOWEST_TARGET = 36  # Google Play accepts no new app below it
 FILES = ("android.extra_manifest_xml", "android.extra_manifest_application_arguments",
          "android.manifest.intent_filters", "p4a.local_recipes")  # fmt: skip
 

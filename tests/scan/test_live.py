@@ -44,7 +44,7 @@ def test_the_outline_is_there_from_the_first_frame_on_and_goes_soon_after_the_pa
     shots = film(shake=0.3, frames=6)
     scan = LiveScan()
     assert all(live.quad is not None for live in looks(shots, scan))
-    desk = [Shot(np.full_like(shots[0].grey, 120), shots[0].way)] * 18
+    desk = [Shot(np.full_like(shots[0].grey, 120), shots[0].transform)] * 18
     after = looks(desk, scan, begin=6 * FRAME)
     gone = [live.quad is None for live in after].index(True)
     assert gone * FRAME <= 0.5

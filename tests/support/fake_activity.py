@@ -1,6 +1,6 @@
-"""Intents, addresses and the content behind them, and the camera's permission, as Android's documents have them.
+"""Fake intents, URIs with their content, and the camera's permission, as in Android's documentation.
 
-All that another app has written may be wrong: texts with half a sign, extras of classes that only it has.
+Everything that another app has written may be wrong: texts with half of a surrogate pair, extras of unknown classes.
 """
 # ruff: noqa: N802  # Java's names
 
@@ -32,7 +32,7 @@ class Uri:
 
 
 class Bitmap:
-    """Parcelable too, and no address."""
+    """A Parcelable that is no URI."""
 
 
 class Intent:
@@ -56,7 +56,7 @@ class Intent:
         return intent
 
     def equals(self, other: object) -> bool:
-        """Of two intents with the same content, Java says that they differ."""
+        """In Java two intents with the same content are not equal."""
         return self is other
 
     def getAction(self) -> str | None:
@@ -95,21 +95,21 @@ class Intent:
         return None if isinstance(value, str) else value
 
     def _unpacked(self) -> dict[str, Any]:
-        """All at once, whichever is asked for."""
+        """Java unpacks all extras, whichever is asked for."""
         for value in self.extras.values():
-            if isinstance(value, Exception):  # a class that only the sender has
+            if isinstance(value, Exception):  # stands for a class that only the sender has
                 raise JavaException(str(value), "android.os.BadParcelableException")
         return self.extras
 
 
 @dataclass
 class Permission:
-    """The camera's: two refusals are for good, waving the question away is none, and a grant clears both."""
+    """The camera's permission: two refusals are final, dismissing the dialog is no refusal, a grant resets them."""
 
     granted: bool = True
     refusals: int = 0
     person: str = "allows"
-    """Or refuses, waves away, is interrupted."""
+    """Or "refuses", "dismisses", "is interrupted"."""
     asked: int = 0
 
     def wants_reason(self) -> bool:
@@ -144,7 +144,7 @@ class Rows:
 
 @dataclass
 class Resolver:
-    """`opens` maps an address to a file descriptor's maker; what is not in it cannot be found."""
+    """`opens` maps a URI to a function that returns a file descriptor; other URIs are not found."""
 
     phone: Phone
     opens: dict[str, Any] = field(default_factory=dict)

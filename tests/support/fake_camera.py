@@ -1,8 +1,9 @@
-"""android.hardware.Camera as its documents have it.
+"""A fake android.hardware.Camera, as in its documentation.
 
-Parameters are a copy until they are set, and are refused as a whole if one of them is not supported. A size is changed
-only while no preview runs. A camera is used by one thread; released, or taken by another app, it fails. A frame comes
-through the main looper, since whoever opens the camera has no looper; the callback for one frame is then forgotten.
+Parameters are a copy until they are set, and all are refused if one of them is not supported. The size can be changed
+only while no preview runs. A camera is used by one thread; it fails after it was released or taken by another app. A
+frame comes through the main looper, since the thread that opens the camera has no looper; a one-shot callback is called
+once.
 """
 # ruff: noqa: N802  # Java's names
 
@@ -25,7 +26,7 @@ EVICTED, DISABLED, SERVER_DIED = 2, 3, 100
 
 
 class SurfaceTexture:
-    """Its buffers stay until it is released, or until Java finds that nobody in Python holds it."""
+    """Keeps its buffers until it is released, or until Java's garbage collection when Python holds it no more."""
 
     holding: ClassVar[WeakSet[SurfaceTexture]] = WeakSet()
 
@@ -163,13 +164,13 @@ class JavaCamera:
     # What the hardware and the system do
 
     def give(self, brightness: bytes, tints: bytes | None = None) -> None:
-        """A frame: brightness, then half as many bytes of colour. Nobody hears of it who did not ask."""
+        """A frame: brightness, then half as many bytes of colour. Delivered only if one was requested."""
         if self.wants_a_frame and self._texture() in SurfaceTexture.holding:
             data = ByteArray(brightness + (bytes(len(brightness) // 2) if tints is None else tints))
             self.phone.bridge.looper.post(lambda: self._handle(data))
 
     def lose(self, error: int) -> None:
-        """Another app that matters more takes the camera, or the service that holds it dies."""
+        """An app with a higher priority takes the camera, or the camera service dies."""
         self.is_lost, self.runs = True, False
         if self._errors is not None:
             errors = self._errors

@@ -1,4 +1,4 @@
-"""The Java classes that the twins ask for by name, and which thing is of which class."""
+"""The fake Java classes that the Android twins load by name, and which object has which class."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIRST_WITH_SEVERAL_VIBRATORS = 31
 
 
 def java_class(phone: Phone, name: str) -> Any:
-    """None where Java has no such class, or none that the twins should need."""
+    """None if Java has no such class, or if the twins should not need it."""
     services = {"VIBRATOR_SERVICE": "vibrator"}
     if phone.version >= FIRST_WITH_SEVERAL_VIBRATORS:
         services["VIBRATOR_MANAGER_SERVICE"] = "vibrator_manager"

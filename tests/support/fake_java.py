@@ -1,6 +1,6 @@
-"""Java's side of the bridge as pyjnius 1.7 and Android's runtime have it: which thread may do what, and who is kept.
+"""A fake Java bridge like pyjnius 1.7 on Android: which thread may do what, and which objects are kept alive.
 
-Strict where a phone is: what would end the app there is an AssertionError here, or is kept in `crashes`.
+It is as strict as a phone: what would crash the app there is an AssertionError here, or is recorded in `crashes`.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ class JavaException(Exception):
 
 
 def python_text(text: str | None) -> str | None:
-    """A java.lang.String as pyjnius hands it over: Java lets half of a sign stand in one, and decoding does not."""
+    """A java.lang.String as pyjnius converts it: Java allows half of a surrogate pair, decoding it fails."""
     return None if text is None else text.encode("utf-16", "surrogatepass").decode("utf-16")
 
 
 class SharedMethod:
-    """A Java method as pyjnius has it: one object for all of a class, bound to whom it was looked up on last."""
+    """A Java method in pyjnius: one object for the whole class, bound to the object on which it was looked up last."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self._function = function
@@ -48,7 +48,7 @@ class SharedMethod:
 
 
 class ByteArray:
-    """What a byte[] is on our side: it has a length and can be copied; it is no buffer and no bytes."""
+    """A byte[] in Python: it has a length and can be copied, but it is neither a buffer nor bytes."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -61,7 +61,7 @@ class ByteArray:
 
 
 class JavaList:
-    """A java.util.List: Python's `list()` of one is not to be trusted, so it cannot be made here."""
+    """A java.util.List; it cannot be iterated here, because Python's `list()` of one is not reliable."""
 
     __iter__ = None
 
@@ -78,7 +78,7 @@ class JavaList:
 
 
 class Looper:
-    """The system's own thread, which does what is posted to it in order."""
+    """The system's main thread, which runs posted messages in order."""
 
     def __init__(self) -> None:
         self.crashes: list[BaseException] = []
@@ -90,7 +90,7 @@ class Looper:
         self._messages.put(message)
 
     def settle(self) -> None:
-        """Wait until all that was posted is done."""
+        """Wait until all posted messages are done."""
         done = threading.Event()
         self.post(done.set)
         assert done.wait(5), "the main looper hangs"
@@ -108,26 +108,26 @@ class Looper:
 
 
 class Bridge:
-    """Made by the app's thread, which Java began."""
+    """Created by the app's thread, which Java started."""
 
     def __init__(self, classes: Callable[[str], Any]) -> None:
         self.looper = Looper()
         self._classes = classes
-        self._of_java = {threading.get_ident(), self.looper.thread.ident}
+        self._java_threads = {threading.get_ident(), self.looper.thread.ident}
         self._loaded: set[str] = set()
-        self._known: dict[int, threading.Thread] = {}
+        self._attached: dict[int, threading.Thread] = {}
 
     @property
     def in_java_thread(self) -> bool:
-        return threading.get_ident() in self._of_java
+        return threading.get_ident() in self._java_threads
 
     def used(self) -> None:
-        """Any call of Java makes a thread known to it."""
+        """Every call of Java attaches the thread to it."""
         if not self.in_java_thread:
-            self._known[threading.get_ident()] = threading.current_thread()
+            self._attached[threading.get_ident()] = threading.current_thread()
 
     def load(self, name: str) -> None:
-        """The loader of a thread that Python began knows the system's classes only."""
+        """In a thread that Python started, the class loader finds only the system's classes."""
         self.used()
         if name.startswith("org.") and name not in self._loaded and not self.in_java_thread:
             raise JavaException(name, "java.lang.ClassNotFoundException")
@@ -141,11 +141,11 @@ class Bridge:
         return found
 
     def detach(self) -> None:
-        self._known.pop(threading.get_ident(), None)
+        self._attached.pop(threading.get_ident(), None)
 
-    def left_without_goodbye(self) -> list[str]:
-        """Android ends the app for each of these."""
-        return [thread.name for thread in self._known.values() if not thread.is_alive()]
+    def undetached_threads(self) -> list[str]:
+        """Threads that ended without detaching; Android ends the app for each of them."""
+        return [thread.name for thread in self._attached.values() if not thread.is_alive()]
 
     def proxy_class(bridge) -> type:  # noqa: N805  # `self` is the proxy's
         class PythonJavaClass:
@@ -160,14 +160,14 @@ class Bridge:
 
 
 class Pointer:
-    """How Java holds an object of Python: by its bare address, which does not keep it alive."""
+    """How Java refers to a Python object: by its address, which does not keep it alive."""
 
     def __init__(self, target: Any) -> None:
         self._target = weakref.ref(target)
 
     def call(self, method: str, *arguments: Any) -> None:
         target = self._target()
-        assert target is not None, f"{method} of an object that Python has thrown away: the app would crash"
+        assert target is not None, f"{method} of an object that Python has freed: the app would crash"
         getattr(target, method)(*arguments)
 
 

@@ -1,4 +1,4 @@
-"""python-for-android's own modules for the app, as its release 2026.5.9 has them in recipes/android/src/android."""
+"""Fake modules of python-for-android, like those of its release 2026.5.9 in recipes/android/src/android."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class PythonForAndroid:
         }
 
     def deliver(self, event: str, *arguments: Any) -> None:
-        """Through the main looper: a list that changes while it is walked through ends the app."""
+        """Through the main looper; a list of listeners that changes during the iteration crashes the app."""
 
-        def walk() -> None:
+        def call_listeners() -> None:
             count = len(self._listeners[event])
             for listener in list(self._listeners[event]):
                 listener.call(METHODS[event], *arguments)
                 assert len(self._listeners[event]) == count, "java.util.ConcurrentModificationException"
 
-        self._bridge.looper.post(walk)
+        self._bridge.looper.post(call_listeners)
         self._bridge.looper.settle()
 
     def bind(self, **callbacks: Callable[..., None]) -> None:
@@ -50,7 +50,7 @@ class PythonForAndroid:
         self._bridge.looper.post(lambda: done(*answer))
 
     def run_on_ui_thread(self, function: Callable[..., None]) -> Callable[..., None]:
-        """One object for all calls, in which the last arguments take the place of the others."""
+        """One object for all calls: the arguments of the last call replace the earlier ones."""
         self._bridge.load(HANDLER)
         last: list[tuple[Any, ...]] = []
 

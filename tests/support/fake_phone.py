@@ -1,7 +1,7 @@
-"""A phone that is none: stand-ins for the Java classes that our Android twins touch, and python-for-android's modules.
+"""A fake phone: stand-ins for the Java classes that our Android twins use, and for python-for-android's modules.
 
-Written from the documents of Android, pyjnius 1.7 and python-for-android 2026.5.9, not from what the twins happen to
-do: the other files named fake_ here have a part each. What would end the app on a phone fails the test.
+Written from the documentation of Android, pyjnius 1.7 and python-for-android 2026.5.9, not from the code of the twins;
+the other files named fake_ here have a part each. What would crash the app on a phone fails the test.
 """
 # ruff: noqa: N802  # Java's names
 
@@ -28,7 +28,7 @@ PREFIX = "sudokuapp.device.android"
 
 @dataclass
 class Phone:
-    """What the tests set, and what the twins did to it; itself the activity, its window and its display."""
+    """What the tests set, and what the twins did with it. It is also the activity, its window and its display."""
 
     folder: str = ""
     version: int = 36
@@ -157,7 +157,7 @@ class Phone:
 
 @contextmanager
 def on_phone(phone: Phone) -> Iterator[Phone]:
-    """Let the Android twins find this phone when they are imported, and nobody after them."""
+    """While this runs, importing the Android twins uses this phone; afterwards they are removed again."""
     bridge = phone.bridge
     fakes = {
         "jnius": {
@@ -176,14 +176,14 @@ def on_phone(phone: Phone) -> Iterator[Phone]:
         sys.modules[name] = module
     run = threading.Thread.run
 
-    def run_and_say_goodbye(thread: threading.Thread) -> None:
-        """Pyjnius puts this in the place of every thread's `run` on Android."""
+    def run_and_detach(thread: threading.Thread) -> None:
+        """On Android pyjnius replaces the `run` of every thread by this."""
         try:
             run(thread)
         finally:
             bridge.detach()
 
-    threading.Thread.run = run_and_say_goodbye  # type: ignore[method-assign]
+    threading.Thread.run = run_and_detach  # type: ignore[method-assign]
     try:
         yield phone
         bridge.looper.settle()
@@ -193,4 +193,4 @@ def on_phone(phone: Phone) -> Iterator[Phone]:
         for name in [name for name in sys.modules if name in fakes or name.startswith(PREFIX)]:
             del sys.modules[name]
     assert bridge.looper.crashes == []
-    assert bridge.left_without_goodbye() == []
+    assert bridge.undetached_threads() == []

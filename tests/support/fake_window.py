@@ -1,4 +1,4 @@
-"""The window of a phone and what covers its edges, and the motor that shakes it, as Android's documents have them."""
+"""A fake window of a phone with what covers its edges, and a fake vibrator, as in Android's documentation."""
 # ruff: noqa: N802  # Java's names
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Vibrator:
 
 @dataclass
 class View:
-    """Where a view lies in its window, and what covers the window's edges: left, top, right, bottom."""
+    """The position of a view in its window, and what covers the window's edges: left, top, right, bottom."""
 
     corner: tuple[int, int] = (0, 0)
     size: tuple[int, int] = (1080, 2400)
@@ -45,7 +45,7 @@ class View:
 
 
 class WindowInsets:
-    """Only what the version has: the rest is no such method."""
+    """Has only the methods of this Android version."""
 
     def __init__(self, view: View, version: int) -> None:
         bars, hole = view.bars or (0, 0, 0, 0), view.hole

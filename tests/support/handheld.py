@@ -1,7 +1,7 @@
-"""A page filmed by hand: a few seconds of frames, and where the page lies in each of them.
+"""A page filmed by hand: a few seconds of frames, and the position of the page in each of them.
 
-The hand's shake is a random walk that is pulled back to its middle, in place, turn and distance; each frame has the
-sensor's own noise. Seeded, so that the same film comes out each time.
+The hand's shake is a random walk of position, rotation and distance that is pulled back to its middle; each frame has
+sensor noise. Seeded, so that the film is the same each time.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ RATE = 30
 
 @dataclass(frozen=True)
 class Shot:
-    """One frame, and the way from the page's pixels to the frame's."""
+    """One frame, and the transform from the page's pixels to the frame's."""
 
     grey: np.ndarray
-    way: np.ndarray
+    transform: np.ndarray
 
     def where(self, points: np.ndarray) -> np.ndarray:
         """Points of the page in this frame."""
-        return points @ self.way[:, :2].T + self.way[:, 2]
+        return points @ self.transform[:, :2].T + self.transform[:, 2]
 
 
 def handheld(
@@ -41,7 +41,7 @@ def handheld(
     noise: float = 2.0,
     drift: tuple[float, float] = (0.0, 0.0),
 ) -> Iterator[Shot]:
-    """Film a page; `centre` is the point of it that the camera aims at, `drift` how it moves in pixels a frame."""
+    """Film a page; the camera aims at its point `centre` and moves by `drift` pixels a frame."""
     rng = np.random.default_rng(seed)
     aim = np.array(centre if centre is not None else (image.shape[1] / 2, image.shape[0] / 2), np.float64)
     away, speed = np.zeros(4), np.zeros(4)
@@ -53,14 +53,14 @@ def handheld(
         cos, sin = scale * np.cos(away[2]), scale * np.sin(away[2])
         turn = np.array([[cos, -sin], [sin, cos]])
         middle = np.array(size) / 2 + away[:2] + number * np.array(drift)
-        way = np.hstack([turn, (middle - turn @ aim)[:, None]])
-        seen = cv2.warpAffine(image, way, size, flags=cv2.INTER_AREA, borderValue=90)
+        transform = np.hstack([turn, (middle - turn @ aim)[:, None]])
+        seen = cv2.warpAffine(image, transform, size, flags=cv2.INTER_AREA, borderValue=90)
         grainy = seen + rng.normal(0, noise, seen.shape)
-        yield Shot(np.clip(grainy, 0, 255).astype(np.uint8), way)
+        yield Shot(np.clip(grainy, 0, 255).astype(np.uint8), transform)
 
 
 def write_video(path: Path, frames: Sequence[np.ndarray], rate: float = RATE) -> Path:
-    """As phones and webcams store it."""
+    """An .mp4 file, as phones and webcams write it."""
     height, width = frames[0].shape
     writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"mp4v"), rate, (width, height))
     for frame in frames:

@@ -1,4 +1,4 @@
-"""Intents as other apps send them, and the app that takes them, from its start on."""
+"""Intents of other apps, and the app that receives them from its start on."""
 
 from __future__ import annotations
 
@@ -27,35 +27,35 @@ def text(content: object, **others: object) -> Intent:
 
 
 class Listener:
-    """The app, from a start on."""
+    """The app that receives shared items."""
 
     def __init__(self, listens: bool = True) -> None:
         from sudokuapp.device.android.intents import AndroidIntents
 
         self.intents = AndroidIntents()
-        self.began_with_one = self.intents.started_by_intent
-        self.handed: list[SharedItem] = []
+        self.started_by_intent = self.intents.started_by_intent
+        self.received: list[SharedItem] = []
         if listens:
             self.listen()
 
     def listen(self) -> None:
         self.intents.listen(self._came)
 
-    def _came(self, handed: SharedItem) -> None:
-        if isinstance(handed, (Path, str, SudokuLensError)):
-            self.handed.append(handed)
+    def _came(self, received: SharedItem) -> None:
+        if isinstance(received, (Path, str, SudokuLensError)):
+            self.received.append(received)
         else:
-            handed.fetch(self.handed.append)
+            received.fetch(self.received.append)
 
     def wait(self, count: int = 1) -> list[SharedItem]:
         end = time.monotonic() + 5
-        while len(self.handed) < count:
+        while len(self.received) < count:
             assert time.monotonic() < end, "nothing came"
             time.sleep(0.002)
-        return self.handed
+        return self.received
 
     def stays_at(self, count: int) -> bool:
         for thread in threading.enumerate():
             if thread.name == "picture from outside":
                 thread.join(5)
-        return len(self.handed) == count
+        return len(self.received) == count

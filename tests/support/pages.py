@@ -1,4 +1,4 @@
-"""Pages for the tests: drawn by our own renderer, seeded, with fonts that come with Kivy."""
+"""Pages for the tests: drawn by our own renderer, seeded, with the fonts that come with Kivy."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def page(hardship: str, seed: int) -> Page:
 
 
 def corner_error(quad: Quad, printed: Printed) -> float:
-    """How far the farthest corner is off, in cells; from which corner reading begins does not count."""
-    apart = (np.abs(np.roll(quad.array(), turn, axis=0) - printed.corners).max() for turn in range(4))
-    return float(min(apart)) / pitch_of(printed.lattice)
+    """The largest error of a corner, in cells, whichever corner comes first."""
+    errors = (np.abs(np.roll(quad.array(), turn, axis=0) - printed.corners).max() for turn in range(4))
+    return float(min(errors)) / pitch_of(printed.lattice)
 
 
 def lattice_error(lattice: Lattice, printed: Printed) -> float:
-    """How far the farthest crossing is off, in cells, whichever way up."""
-    apart = (np.linalg.norm(np.rot90(lattice, turn) - printed.lattice, axis=2).max() for turn in range(4))
-    return float(min(apart)) / pitch_of(printed.lattice)
+    """The largest error of a crossing, in cells, whichever side is up."""
+    errors = (np.linalg.norm(np.rot90(lattice, turn) - printed.lattice, axis=2).max() for turn in range(4))
+    return float(min(errors)) / pitch_of(printed.lattice)

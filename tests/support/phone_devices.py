@@ -1,4 +1,4 @@
-"""Devices of a phone for the app in its window: edges that something covers, and other apps that hand things over."""
+"""Fake devices of a phone for tests of the app: covered edges, and other apps that share items with it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sudokuapp.device.intents import SharedItem
 
 
 class Edges:
-    """Covered as told; remembers what the system was told about the background."""
+    """Covered as the test says; keeps what the app says about its background."""
 
     def __init__(self, margins: Margins = NO_MARGINS) -> None:
         self.margins, self.dark = margins, False
@@ -29,7 +29,7 @@ class Edges:
 
 
 class OtherApps:
-    """Hand over what they are told to; `first` is what the app is started with."""
+    """Share what the test says; the app is started with `first`."""
 
     def __init__(self, first: SharedItem | None = None) -> None:
         self._first = first

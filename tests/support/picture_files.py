@@ -1,4 +1,4 @@
-"""Small picture files of every kind, made by Pillow, and PNGs made by hand where Pillow would not make them."""
+"""Small picture files of every kind, made by Pillow; PNGs that Pillow cannot make are assembled here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PIL import Image
 
 
 def page(width: int = 96, height: int = 64) -> np.ndarray:
-    """Light paper that darkens to the right, with a black square in its top left corner: no turn of it is itself."""
+    """Light paper that gets darker to the right, with a black square at the top left: each turn looks different."""
     grey = np.tile(np.linspace(250, 150, width).astype(np.uint8), (height, 1))
     grey[: height // 2, : width // 4] = 10
     return grey
@@ -37,7 +37,7 @@ def chunk(name: bytes, body: bytes) -> bytes:
 def png(
     width: int, height: int, depth: int, colour_type: int, rows: bytes, *, more: bytes = b"", woven: int = 0
 ) -> bytes:
-    """A PNG of these unpacked rows, each of which begins with its filter's number."""
+    """A PNG of these unpacked rows; each row begins with the number of its filter."""
     first = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, depth, colour_type, 0, 0, woven))
     return b"\x89PNG\r\n\x1a\n" + first + more + chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b"")
 
@@ -55,7 +55,7 @@ def resized_by_header(jpeg: bytes, width: int, height: int) -> bytes:
 
 
 def samples() -> dict[str, bytes]:
-    """A small picture of each form that is read."""
+    """A small picture of each format that the app reads."""
     grey = page()
     glass = see_through(grey, page().T.copy()[:64, :64].repeat(2, axis=1)[:, :96].copy())
     deep = grey.astype(np.uint16) * 257

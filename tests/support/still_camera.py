@@ -1,4 +1,4 @@
-"""Stand-ins for the devices of Scan: a camera that shows one picture, and a person who answers as told."""
+"""Fake devices for Scan: a camera with one picture, and a person with fixed answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sudokuapp.errors import CameraError
 
 
 class StillCamera:
-    """Gives its picture again and again while it runs; `error` is raised by whatever is named in `fails`."""
+    """Gives the same picture while it runs; the method named in `fails` raises `error`."""
 
     def __init__(self, grey: np.ndarray, turns: int = 0, count: int = 1, has_torch: bool = False) -> None:
         self.frame = Frame(grey, turns)
@@ -55,7 +55,7 @@ class StillCamera:
 
 
 class Person:
-    """Says what was granted, answers the system's question with `answer`, and finds the system's settings."""
+    """Has granted `known`, answers the system's dialog with `answer`, and counts visits to the settings."""
 
     def __init__(self, known: Answer = Answer.GRANTED, answer: Answer = Answer.GRANTED) -> None:
         self.known, self.answer = known, answer

@@ -27,15 +27,15 @@ def picture(phone, tmp_path) -> Path:
 def test_the_app_may_be_started_with_a_picture(phone, intent):
     phone.intent = intent
     app = Listener()
-    assert app.began_with_one
+    assert app.started_by_intent
     assert app.wait()[0].read_bytes() == b"a picture"
-    assert app.handed[0].name == "page.jpg"
+    assert app.received[0].name == "page.jpg"
 
 
 @pytest.mark.parametrize("intent", [shared(), opened()], ids=["shared", "opened"])
 def test_a_picture_may_come_while_the_app_runs(phone, intent):
     app = Listener()
-    assert not app.began_with_one
+    assert not app.started_by_intent
     phone.deliver("on_new_intent", intent)
     assert app.wait()[0].read_bytes() == b"a picture"
 
@@ -59,7 +59,7 @@ def test_what_started_the_app_is_not_handed_over_again_when_the_system_starts_it
     phone.intent = shared()
     Listener().wait()
     again = Listener()
-    assert not again.began_with_one
+    assert not again.started_by_intent
     assert again.stays_at(0)
 
 
@@ -102,7 +102,7 @@ def test_a_picture_that_comes_while_the_first_intent_is_read_is_handed_over_once
 
     monkeypatch.setattr(phone, "getIntent", comes_now)
     app = Listener()
-    assert app.began_with_one
+    assert app.started_by_intent
     assert app.wait()[0].read_bytes() == b"a picture"
     assert app.stays_at(1)
 

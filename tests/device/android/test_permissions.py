@@ -58,11 +58,11 @@ def test_what_was_refused_is_known_after_a_new_start(phone):
     assert permissions().camera() is Answer.REFUSED_FOR_GOOD
 
 
-def test_a_question_that_is_waved_away_is_asked_again_but_not_for_ever(phone):
+def test_a_question_that_is_dismissed_is_asked_again_but_not_for_ever(phone):
     phone.permission = Permission(granted=False)
     asking = permissions()
-    assert ask(asking, phone, "waves away") is Answer.REFUSED
-    assert ask(asking, phone, "waves away") is Answer.REFUSED_FOR_GOOD
+    assert ask(asking, phone, "dismisses") is Answer.REFUSED
+    assert ask(asking, phone, "dismisses") is Answer.REFUSED_FOR_GOOD
     assert permissions().camera() is Answer.UNASKED  # the next start of the app begins anew
 
 

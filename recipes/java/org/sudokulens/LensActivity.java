@@ -5,16 +5,17 @@ import android.os.Bundle;
 import org.kivy.android.PythonActivity;
 
 /**
- * Keeps the newest intent as the activity's own, and lets none choose the program.
+ * Keeps the newest intent as the activity's own, and does not let an intent choose the program to run.
  *
- * A picture may be shared while Python is still starting. PythonActivity drops an intent that nobody listens for yet;
- * so it is left where the app looks first. And PythonActivity runs whatever folder an intent of python-for-android's
- * launcher names, with all that this app may do; before Android 13 any app can send one, in spite of our filters.
+ * A picture may be shared while Python is still starting. PythonActivity drops an intent if nobody listens yet, so it is
+ * kept where the app looks first. PythonActivity also runs the program in any folder that an intent with the action of
+ * python-for-android's launcher names, with all permissions of this app. Before Android 13 any app can send such an
+ * intent, in spite of our filters.
  */
 public class LensActivity extends PythonActivity {
     private static final String RUN_ANOTHER_PROGRAM = "org.kivy.LAUNCH";
 
-    /** Whether the activity's intent came since this process began, and is not one that the system keeps of old. */
+    /** Whether the activity's intent came after this process started, and is not an old one that the system kept. */
     public static volatile boolean intentIsNew = false;
 
     @Override
