@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import CutOff, NoDigits, NoPuzzleFound, PictureProblem, WrongInput
 from sudokuapp.scan.model_file import digit_model
-from sudokuapp.scan.picture import SMALLEST_SIDE, too_small
+from sudokuapp.scan.picture.load import SMALLEST_SIDE, too_small
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.repair import Verdict, weigh
 from sudokuapp.scan.suspects import DOUBTFUL, suspects

@@ -14,7 +14,8 @@ from PIL import Image
 from support.picture_files import chunk, encoded, page, png, resized_by_header, rows, samples
 
 from sudokuapp.errors import NotAPicture, PictureTooLarge, PictureTooSmall, TruncatedPicture, UnreadableFile
-from sudokuapp.scan.picture import MAX_FILE_BYTES, decode, load
+from sudokuapp.scan.picture import decode, load
+from sudokuapp.scan.picture.load import MAX_FILE_BYTES
 
 SAMPLES = samples()
 

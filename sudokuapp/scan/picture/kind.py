@@ -6,14 +6,14 @@ import re
 from collections.abc import Callable
 
 from sudokuapp.errors import NotAPicture
-from sudokuapp.scan import picture_bmp, picture_jpeg, picture_png, picture_webp
-from sudokuapp.scan.picture_header import WHAT_TO_GIVE, Header, not_read
+from sudokuapp.scan.picture import bmp, jpeg, png, webp
+from sudokuapp.scan.picture.header import WHAT_TO_GIVE, Header, not_read
 
 _READ: tuple[tuple[bytes, Callable[[bytes], Header]], ...] = (
-    (picture_jpeg.MAGIC, picture_jpeg.header),
-    (picture_png.MAGIC, picture_png.header),
-    (picture_webp.MAGIC, picture_webp.header),
-    (picture_bmp.MAGIC, picture_bmp.header),
+    (jpeg.MAGIC, jpeg.header),
+    (png.MAGIC, png.header),
+    (webp.MAGIC, webp.header),
+    (bmp.MAGIC, bmp.header),
 )
 
 # Enough to tell a text or a drawing by.

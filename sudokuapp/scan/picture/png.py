@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import zlib
 
-from sudokuapp.scan.picture_header import Header, damaged, truncated
+from sudokuapp.scan.picture.header import Header, damaged, truncated
 
 KIND = "PNG"
 MAGIC = b"\x89PNG"

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from support.picture_files import samples
 
 from sudokuapp.errors import NotAPicture, PictureError
-from sudokuapp.scan.picture import SMALLEST_SIDE, decode
+from sudokuapp.scan.picture import decode
+from sudokuapp.scan.picture.load import SMALLEST_SIDE
 
 SAMPLES = samples()
 MAGICS = [

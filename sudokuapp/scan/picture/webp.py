@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudokuapp.scan.picture_header import Header, damaged, not_read, truncated
+from sudokuapp.scan.picture.header import Header, damaged, not_read, truncated
 
 KIND = "WebP"
 MAGIC = b"RIFF"

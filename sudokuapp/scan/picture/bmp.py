@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 
-from sudokuapp.scan.picture_header import Header, damaged, not_read, truncated
+from sudokuapp.scan.picture.header import Header, damaged, not_read, truncated
 
 KIND = "BMP"
 MAGIC = b"BM"

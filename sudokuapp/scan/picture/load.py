@@ -1,7 +1,7 @@
 """From a picture file, which may hold anything, to a grey picture of bounded size.
 
-The header is read by our own code first (`picture_kind`), and decides whether the decoder sees the bytes at all: the
-limits here keep the whole process under 300 MB on the worst picture that passes them; tests/scan/test_picture_memory.py
+The header is read by our own code first (`kind`), and decides whether the decoder sees the bytes at all: the
+limits here keep the whole process under 300 MB on the worst picture that passes them; tests/scan/picture/test_memory.py
 measures that. A large JPEG is decoded at a half, a quarter or an eighth, which costs no memory for the whole picture.
 
 EXIF's orientation is ignored on purpose: it is often missing or wrong, and the digits say better what is up. So
@@ -21,8 +21,8 @@ import numpy as np
 import numpy.typing as npt
 
 from sudokuapp.errors import PictureTooLarge, PictureTooSmall, UnreadableFile
-from sudokuapp.scan.picture_header import Header, damaged
-from sudokuapp.scan.picture_kind import read_header
+from sudokuapp.scan.picture.header import Header, damaged
+from sudokuapp.scan.picture.kind import read_header
 
 if TYPE_CHECKING:
     from cv2.typing import MatLike  # a phone's OpenCV is the library alone, without the files around it

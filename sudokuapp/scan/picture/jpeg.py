@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from sudokuapp.scan.picture_header import Header, damaged, not_read, truncated
+from sudokuapp.scan.picture.header import Header, damaged, not_read, truncated
 
 KIND = "JPEG"
 MAGIC = b"\xff\xd8\xff"

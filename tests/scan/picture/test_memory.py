@@ -14,11 +14,12 @@ from PIL import Image
 from support.picture_files import encoded, page, png, resized_by_header
 
 from sudokuapp.errors import PictureTooLarge
-from sudokuapp.scan.picture import MAX_JPEG_PIXELS, MAX_OTHER_PIXELS, MAX_WORKING_BYTES, decode
+from sudokuapp.scan.picture import decode
+from sudokuapp.scan.picture.load import MAX_JPEG_PIXELS, MAX_OTHER_PIXELS, MAX_WORKING_BYTES
 
 # What is left is for what comes after: the search for the puzzle and the digit model.
 LIMIT_MB = 250
-ROOT = str(Path(__file__).resolve().parents[2])
+ROOT = str(Path(__file__).resolve().parents[3])
 
 # Not by getrusage: its peak begins with that of the process that started this one.
 PROGRAM = """
