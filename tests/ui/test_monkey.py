@@ -23,10 +23,10 @@ from sudokuapp.device.devices import Devices
 from sudokuapp.device.permissions import DesktopPermissions
 from sudokuapp.device.share import DesktopShare
 from sudokuapp.device.vibration import NoVibration
+from sudokuapp.scan.photo import photo_of_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.photo import photo_of_file
 from sudokuapp.ui.screens.scan.shutter import Shutter
 from sudokuapp.ui.widgets.top_bar import TopBar
 from tests.ui.conftest import Finger

@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Any
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
+from sudokuapp.scan.photo import Photo
 from sudokuapp.storage import Settings, Stage, Store
 from sudokuapp.ui.dates import day_of
 from sudokuapp.ui.navigation.route import Way, resumed, way_through
-from sudokuapp.ui.photo import Photo
 from sudokuapp.ui.session.picture_import import Failed, Incoming, Work, at_once
 from sudokuapp.ui.session.puzzle_session import Go, Steps
 from sudokuapp.ui.session.saved_puzzles import Say

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sudokuapp.errors import SudokuLensError
-from sudokuapp.ui.photo import Photo, photo_of, photo_of_file
+from sudokuapp.scan.photo import Photo, photo_of, photo_of_file
 
 if TYPE_CHECKING:
     import numpy as np

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from sudokuapp.storage import SavedPuzzle
 from sudokuapp.ui.session.picture_import import Work
+from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:
-    from sudokuapp.ui.board_photo import BoardPhoto
+    from sudokuapp.scan.board_photo import BoardPhoto
 
 
 class BoardPhotos:
@@ -26,9 +27,9 @@ class BoardPhotos:
         self._opened = puzzle
 
         def as_read() -> BoardPhoto | None:
-            from sudokuapp.ui import board_photo
+            from sudokuapp.scan import board_photo
 
-            return board_photo.as_read(puzzle, side)
+            return board_photo.as_read(puzzle.board, side)
 
         self._work(as_read, lambda small: self._show_small(puzzle, small))
 
@@ -41,9 +42,10 @@ class BoardPhotos:
         self._show(small)
 
         def sharpened() -> BoardPhoto:
-            from sudokuapp.ui import board_photo
+            from sudokuapp.scan import board_photo
 
-            return board_photo.sharpened(puzzle, small)
+            quad = Quad.in_order(puzzle.corners) if puzzle.corners else None
+            return board_photo.sharpened(puzzle.photo, quad, small)
 
         self._work(sharpened, lambda sharp: self._show_sharp(puzzle, sharp))
 

@@ -33,7 +33,7 @@ from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
 
 if TYPE_CHECKING:
-    from sudokuapp.ui.board_photo import BoardPhoto
+    from sudokuapp.scan.board_photo import BoardPhoto
 
 load_kv("screens/correct/screen")
 

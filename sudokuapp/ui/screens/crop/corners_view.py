@@ -1,6 +1,6 @@
 """The photo with the puzzle's outline, whose four corners are dragged.
 
-How corners move, and where the photo lies, is in `ui.crop_geometry`; here are only the drawing and the finger. The
+How corners move is in `dragging`, where the photo lies in `picture_view`; here are only the drawing and the finger. The
 photo lies a handle's breadth inside the widget, so that a corner at its very edge can be taken from all sides.
 """
 
@@ -23,11 +23,13 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from sudokuapp.ui.crop_geometry import PictureView, beside, dragged, grabbed, size_of, step, texture_corners
+from sudokuapp.scan.outline import size_of, step
 from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.screens.crop.dragging import beside, dragged, grabbed
 from sudokuapp.ui.screens.crop.magnifier import Magnifier
 from sudokuapp.ui.widgets.outline import add_outline, add_ring, four_corners
 from sudokuapp.ui.widgets.photo_texture import PhotoTexture
+from sudokuapp.ui.widgets.picture_view import PictureView, texture_corners
 from sudokuapp.vision.quad import Point, Quad
 
 if TYPE_CHECKING:
@@ -132,7 +134,7 @@ class CornersView(Widget):
         if self.view is None or self.quad is None or self._photo is None:
             return
         # It was loaded, with OpenCV, by the worker that opened the photo.
-        from sudokuapp.ui.crop_pictures import magnified
+        from sudokuapp.scan.photo_preview import magnified
 
         corner = touch.ud[self][0]
         glass = self.magnifier

@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from sudokuapp.errors import SudokuLensError
+from sudokuapp.scan.photo import board_picture
 from sudokuapp.storage import SavedPuzzle
 from sudokuapp.ui.background.newest import Newest
 from sudokuapp.ui.background.tasks import Worker
-from sudokuapp.ui.photo import board_picture
 from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:
+    from sudokuapp.scan.photo_preview import Opened
     from sudokuapp.scan.reading import Reading
-    from sudokuapp.ui.crop_pictures import Opened
     from sudokuapp.vision.ink import Grey
 
 Result = TypeVar("Result")
@@ -52,7 +52,7 @@ class CropWork:
         is_new = puzzle.is_untouched
 
         def job() -> Opened:
-            from sudokuapp.ui.crop_pictures import open_photo
+            from sudokuapp.scan.photo_preview import open_photo
 
             return open_photo(photo, outline, turns, is_new, longest)
 
@@ -62,7 +62,7 @@ class CropWork:
         """Make the board straight, unless other corners come before that; those that span none change nothing."""
 
         def job() -> Grey:
-            from sudokuapp.ui.crop_pictures import straightened
+            from sudokuapp.scan.photo_preview import straightened
 
             return straightened(grey, quad, turns)
 
@@ -74,7 +74,7 @@ class CropWork:
 
     def read(self, grey: Grey, quad: Quad, turns: int, done: Callable[[Read | SudokuLensError], None]) -> None:
         def job() -> Read:
-            from sudokuapp.ui.crop_reading import read_turned
+            from sudokuapp.scan.corner_reading import read_turned
 
             reading = read_turned(grey, quad, turns)
             return Read(reading, board_picture(reading))

@@ -25,7 +25,7 @@ from sudokuapp.ui.widgets import button, icon_button, progress_line, top_bar  # 
 from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:
-    from sudokuapp.ui.crop_pictures import Opened
+    from sudokuapp.scan.photo_preview import Opened
     from sudokuapp.vision.ink import Grey
 
 load_kv("screens/crop/screen")

@@ -20,10 +20,10 @@ from kivy.clock import Clock
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.devices import Devices
 from sudokuapp.errors import CameraError
+from sudokuapp.scan.warm_up import warm_up
 from sudokuapp.ui.background.newest import Newest
 from sudokuapp.ui.background.tasks import Worker
-from sudokuapp.ui.taken import Taken, take
-from sudokuapp.ui.warm_up import warm_up
+from sudokuapp.ui.screens.scan.taking import Taken, take
 from sudokuapp.vision.quad import Point
 
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from support.person import BOARD, QUAD, Person, page, reading
 
+from sudokuapp.scan import board_photo
 from sudokuapp.storage import SavedPuzzle
-from sudokuapp.ui import board_photo
 from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
 from sudokuapp.ui.screens.correct.screen import CorrectScreen
 
-ONE, OTHER = (SavedPuzzle(number, "x", 0, 0, "correct") for number in (1, 2))
+ONE, OTHER = (SavedPuzzle(number, "x", 0, 0, "correct", b"%d" % number, board=b"%d" % number) for number in (1, 2))
 
 
 class Photos:
@@ -30,8 +30,8 @@ class Photos:
 
 @pytest.fixture
 def photos(monkeypatch: pytest.MonkeyPatch) -> Photos:
-    monkeypatch.setattr(board_photo, "as_read", lambda puzzle, side: f"{puzzle.id}, small" if side == 9 else None)
-    monkeypatch.setattr(board_photo, "sharpened", lambda puzzle, small: f"{puzzle.id}, sharp")
+    monkeypatch.setattr(board_photo, "as_read", lambda board, side: f"{board.decode()}, small" if side == 9 else None)
+    monkeypatch.setattr(board_photo, "sharpened", lambda photo, quad, small: f"{photo.decode()}, sharp")
     return Photos()
 
 
@@ -74,7 +74,7 @@ def test_the_picture_of_the_puzzle_before_is_not_shown(photos: Photos, done_befo
 
 async def test_a_picture_that_comes_when_correct_was_left_is_not_held(driver, tmp_path: Path, monkeypatch) -> None:
     waiting: list[tuple] = []
-    monkeypatch.setattr(board_photo, "as_read", lambda puzzle, side: f"{puzzle.id}, small")
+    monkeypatch.setattr(board_photo, "as_read", lambda board, side: "small")
     flow = Person(tmp_path).flow
     flow.photo_taken(page(), QUAD, 0)
     flow.read_done(reading(), BOARD)

@@ -20,7 +20,7 @@ from sudokuapp.scan.live import Live, LiveScan
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.ui.screens.scan import camera_session
 from sudokuapp.ui.screens.scan.camera_session import LiveSession
-from sudokuapp.ui.taken import Taken
+from sudokuapp.ui.screens.scan.taking import Taken
 
 DRAWN = page("plain", 3)
 BLANK = np.full((480, 640), 200, np.uint8)

@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 
 from sudokuapp.errors import PictureError
 from sudokuapp.scan.picture import decode
-from sudokuapp.storage import SavedPuzzle
 from sudokuapp.vision import rectify
 from sudokuapp.vision.lattice import follow
 from sudokuapp.vision.quad import Quad
@@ -48,12 +47,12 @@ class BoardPhoto:
         return np.ascontiguousarray(self.pixels[np.ix_(rows, columns)])
 
 
-def as_read(puzzle: SavedPuzzle, side: int) -> BoardPhoto | None:
+def as_read(board: bytes | None, side: int) -> BoardPhoto | None:
     """The small picture that is saved with the puzzle; quick, and None where there is none of this board."""
-    if puzzle.board is None:
+    if board is None:
         return None
     try:
-        pixels = decode(puzzle.board).grey
+        pixels = decode(board).grey
     except PictureError:
         return None
     if pixels.shape != (side * rectify.PITCH + 2 * rectify.MARGIN,) * 2:
@@ -61,15 +60,15 @@ def as_read(puzzle: SavedPuzzle, side: int) -> BoardPhoto | None:
     return BoardPhoto(_clear(pixels), side, rectify.PITCH, rectify.MARGIN)
 
 
-def sharpened(puzzle: SavedPuzzle, small: BoardPhoto) -> BoardPhoto:
+def sharpened(photo: bytes | None, quad: Quad | None, small: BoardPhoto) -> BoardPhoto:
     """The same board straight from the photo; the small one again where the photo does not show it."""
-    if puzzle.photo is None or puzzle.corners is None:
+    if photo is None or quad is None:
         return small
     try:
-        grey = decode(puzzle.photo).grey
+        grey = decode(photo).grey
     except PictureError:
         return small
-    lattice = follow(grey, rectify.straight_lattice(Quad.in_order(puzzle.corners), small.side))
+    lattice = follow(grey, rectify.straight_lattice(quad, small.side))
     again = rectify.rectify(grey, lattice)
     alike, turns = max((_likeness(np.rot90(again, -turns), small), turns) for turns in range(4))
     if alike < ALIKE:

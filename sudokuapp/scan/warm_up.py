@@ -13,8 +13,8 @@ def warm_up() -> None:
     """In a worker. What is missing is told when it is needed: nobody has asked for anything yet."""
     import numpy as np
 
+    from sudokuapp.scan import corner_reading, photo_preview  # noqa: F401  (importing them is the work)
     from sudokuapp.scan.model_file import digit_model
-    from sudokuapp.ui import crop_pictures, crop_reading  # noqa: F401  (importing them is the work)
     from sudokuapp.vision.cells import CELL
 
     try:

@@ -12,9 +12,9 @@ import cv2
 import numpy as np
 
 from sudokuapp.errors import NoPuzzleFound, PictureProblem
+from sudokuapp.scan.corner_reading import turns_of_board
+from sudokuapp.scan.outline import first_guess, size_of, spans_board, step, upright, within
 from sudokuapp.scan.picture import decode
-from sudokuapp.ui.crop_geometry import first_guess, size_of, spans_board, step, upright, within
-from sudokuapp.ui.crop_reading import turns_of_board
 from sudokuapp.vision.detect import detect, detect_closely
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Point, Quad

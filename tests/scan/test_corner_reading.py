@@ -9,12 +9,12 @@ from support.pages import page
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoDigits, NoPuzzleFound, PictureProblem, WrongWayUp
+from sudokuapp.scan.corner_reading import USUAL_SIDE, read_turned, side_of_board, turns_of_board
+from sudokuapp.scan.photo_preview import straightened
 from sudokuapp.scan.picture import load
 from sudokuapp.scan.read import read
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.sample import sample_path
-from sudokuapp.ui.crop_pictures import straightened
-from sudokuapp.ui.crop_reading import USUAL_SIDE, read_turned, side_of_board, turns_of_board
 from sudokuapp.vision.quad import Quad
 
 DRAWN = page("plain", 3)

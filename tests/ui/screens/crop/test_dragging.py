@@ -1,22 +1,14 @@
+"""How the corners of an outline are dragged."""
+
 from __future__ import annotations
 
 from math import hypot
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokuapp.ui.crop_geometry import (
-    PictureView,
-    beside,
-    dragged,
-    first_guess,
-    grabbed,
-    step,
-    texture_corners,
-    upright,
-    within,
-)
+from sudokuapp.scan.outline import first_guess, upright
+from sudokuapp.ui.screens.crop.dragging import beside, dragged, grabbed
 from sudokuapp.vision.quad import Quad
 
 pictures = st.tuples(st.integers(40, 4000), st.integers(40, 4000))
@@ -28,50 +20,6 @@ drags = st.lists(st.tuples(st.integers(0, 3), shares, shares), max_size=12)
 
 def at(picture: tuple[int, int], x: float, y: float) -> tuple[float, float]:
     return x * (picture[0] - 1), y * (picture[1] - 1)
-
-
-@given(pictures, turns, rooms, shares, shares)
-def test_a_place_on_the_screen_is_the_place_in_the_picture_it_came_from(picture, turns, room, x, y) -> None:
-    view = PictureView.fit(picture, turns, room)
-    point = at(picture, x, y)
-    assert view.to_picture(view.to_screen(point)) == pytest.approx(point, abs=1e-6 * max(picture))
-
-
-@given(pictures, turns, rooms)
-def test_a_picture_fills_its_room_one_way_and_leaves_it_neither_way(picture, turns, room) -> None:
-    x, y, width, height = PictureView.fit(picture, turns, room).box
-    assert width == pytest.approx(room[2]) or height == pytest.approx(room[3])
-    assert width <= room[2] + 1e-6
-    assert height <= room[3] + 1e-6
-    assert (x + width / 2, y + height / 2) == pytest.approx((room[0] + room[2] / 2, room[1] + room[3] / 2))
-
-
-@given(pictures, turns, rooms)
-def test_the_top_left_of_the_screen_is_where_a_turned_outline_begins(picture, turns, room) -> None:
-    view = PictureView.fit(picture, turns, room)
-    outline = upright(first_guess(picture), turns)
-    x, y = view.to_screen(outline.corners[0])
-    centre_x, centre_y = view.to_screen(outline.centre)
-    assert x < centre_x
-    assert y > centre_y
-
-
-@given(pictures, turns, rooms, st.sampled_from([(1, 0), (-1, 0), (0, 1), (0, -1)]))
-def test_a_step_goes_one_pixel_to_the_side_of_the_screen_that_was_meant(picture, turns, room, side) -> None:
-    view = PictureView.fit(picture, turns, room)
-    right, down = step(turns, *side)
-    here, there = view.to_screen((10.0, 10.0)), view.to_screen((10.0 + right, 10.0 + down))
-    moved = (there[0] - here[0], here[1] - there[1])
-    assert moved == pytest.approx((side[0] * view.scale, side[1] * view.scale), abs=1e-6)
-
-
-@given(turns)
-def test_a_texture_is_turned_as_the_points_are(turns) -> None:
-    view = PictureView.fit((200, 200), turns, (0, 0, 1, 1))
-    coordinates = texture_corners(turns)
-    for number, place in enumerate([(0, 0), (1, 0), (1, 1), (0, 1)]):
-        x, y = view.to_picture(place)
-        assert coordinates[2 * number : 2 * number + 2] == pytest.approx(((x + 0.5) / 200, (y + 0.5) / 200))
 
 
 @given(pictures, drags)
@@ -137,15 +85,3 @@ def test_a_finger_means_the_nearest_corner_and_none_beyond_its_reach() -> None:
     assert grabbed(places, (12.0, 2.0), 24) == 0
     assert grabbed(places, (18.0, 2.0), 24) == 1
     assert grabbed(places, (60.0, 60.0), 24) is None
-
-
-def test_an_outline_beyond_the_edge_is_brought_into_the_picture() -> None:
-    cut = Quad.in_order([(-10, 5), (80, 5), (80, 90), (-10, 120)])
-    assert within(cut, (100, 100)) == Quad.in_order([(0, 5), (80, 5), (80, 90), (0, 99)])
-
-
-@pytest.mark.parametrize(
-    "corners", [[(200, 5), (300, 5), (300, 90), (200, 90)], [(5, 5), (5, 90), (90, 90), (90, 5)], [(9, 9)] * 4]
-)
-def test_what_is_no_outline_in_the_picture_is_not_dragged_from(corners) -> None:
-    assert within(Quad.in_order(corners), (100, 100)) is None

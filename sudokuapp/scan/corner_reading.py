@@ -9,9 +9,9 @@ import cv2
 
 from sudokuapp.errors import NoDigits, NoPuzzleFound, WrongWayUp
 from sudokuapp.scan.model_file import digit_model
+from sudokuapp.scan.outline import size_of, spans_board
 from sudokuapp.scan.read import read_board
 from sudokuapp.scan.reading import Reading
-from sudokuapp.ui.crop_geometry import size_of, spans_board
 from sudokuapp.vision.cells import cells
 from sudokuapp.vision.detect import Found
 from sudokuapp.vision.ink import Grey

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from support.pages import corner_error, page
 
 from sudokuapp.errors import NoPuzzleFound, PictureError
-from sudokuapp.ui.crop_geometry import first_guess, upright
-from sudokuapp.ui.crop_pictures import magnified, open_photo, shrunk, straightened
-from sudokuapp.ui.crop_reading import read_turned, side_of_board, turns_of_board
-from sudokuapp.ui.photo import photo_of
+from sudokuapp.scan.corner_reading import read_turned, side_of_board, turns_of_board
+from sudokuapp.scan.outline import first_guess, upright
+from sudokuapp.scan.photo import photo_of
+from sudokuapp.scan.photo_preview import magnified, open_photo, shrunk, straightened
 from sudokuapp.vision.quad import Quad
 
 DRAWN = page("plain", 3)

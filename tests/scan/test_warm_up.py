@@ -5,13 +5,13 @@ import sys
 from pathlib import Path
 
 from sudokuapp.scan import model_file
-from sudokuapp.ui.warm_up import warm_up
+from sudokuapp.scan.warm_up import warm_up
 
 
 def test_afterwards_all_that_a_reading_needs_is_loaded() -> None:
     program = (
-        "import sys; from sudokuapp.ui.warm_up import warm_up; warm_up(); before = set(sys.modules); "
-        "import sudokuapp.ui.crop_pictures, sudokuapp.ui.crop_reading; "
+        "import sys; from sudokuapp.scan.warm_up import warm_up; warm_up(); before = set(sys.modules); "
+        "import sudokuapp.scan.photo_preview, sudokuapp.scan.corner_reading; "
         "from sudokuapp.scan.model_file import digit_model; digit_model(); "
         "print(len(set(sys.modules) - before), digit_model.cache_info().misses, 'kivy' in sys.modules)"
     )

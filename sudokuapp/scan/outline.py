@@ -1,0 +1,57 @@
+"""Outlines of a board in a picture, as numbers only: without NumPy, since the screens use them too.
+
+A picture's coordinates are the reader's: x to the right, y downward, whole numbers in the middle of pixels. Turning a
+picture leaves the order of a quad's corners as it is; `upright` says where reading begins once the picture is turned.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sudokuapp.vision.quad import Point, Quad
+
+if TYPE_CHECKING:
+    from sudokuapp.vision.ink import Grey
+
+ROOM = 0.02
+"""How far a corner stays from the lines through the other three, as a part of the picture's shorter side."""
+FIRST_SHARE = 0.7
+"""How much of the picture's shorter side the square has that a person starts from, where nothing was found."""
+
+
+def size_of(grey: Grey) -> tuple[int, int]:
+    """Width and height of a picture."""
+    return grey.shape[1], grey.shape[0]
+
+
+def upright(quad: Quad, turns: int) -> Quad:
+    """The quad as it is read once its picture is turned: it begins at the corner that is then the top left."""
+    return quad.begun_at(-turns)
+
+
+def first_guess(picture: tuple[int, int]) -> Quad:
+    """A square in the middle, for a person to drag its corners from."""
+    x, y = (picture[0] - 1) / 2, (picture[1] - 1) / 2
+    reach = FIRST_SHARE * min(picture) / 2
+    return Quad.in_order((x + right * reach, y + down * reach) for right, down in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
+
+
+def within(quad: Quad, picture: tuple[int, int]) -> Quad | None:
+    """The quad with its corners brought into the picture; None if what is left cannot be dragged from."""
+    width, height = picture
+    inside = Quad.in_order((min(max(x, 0.0), width - 1.0), min(max(y, 0.0), height - 1.0)) for x, y in quad.corners)
+    return inside if spans_board(inside, picture) else None
+
+
+def spans_board(quad: Quad, picture: tuple[int, int]) -> bool:
+    """Whether there can be a board within the corners: not if they lie on one another, in a line, or far away."""
+    far = max(picture)
+    near = all(-far <= x <= 2 * far and -far <= y <= 2 * far for x, y in quad.corners)
+    return near and quad.is_convex and quad.area > (ROOM * min(picture)) ** 2
+
+
+def step(turns: int, right: int, down: int) -> Point:
+    """One pixel of a turned picture towards a side of the screen, as a step in the picture."""
+    for _ in range(-turns % 4):
+        right, down = -down, right
+    return float(right), float(down)
