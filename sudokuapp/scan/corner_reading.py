@@ -13,7 +13,6 @@ from sudokuapp.scan.outline import size_of, spans_board
 from sudokuapp.scan.read import read_board
 from sudokuapp.scan.reading import Reading
 from sudokuapp.vision.cells import cells
-from sudokuapp.vision.detect import Found
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.lattice import follow
 from sudokuapp.vision.orientation import turns_of
@@ -52,7 +51,7 @@ def read_turned(grey: Grey, quad: Quad, turns: int) -> Reading:
     if not spans_board(quad, size_of(grey)):
         raise NoPuzzleFound
     try:
-        return read_board(grey, Found(quad, side_of_board(grey, quad), score=1.0), turns)
+        return read_board(grey, quad, side_of_board(grey, quad), turns)
     except NoDigits:
         if turns_of_board(grey, quad, turns) != turns % 4:
             raise WrongWayUp from None

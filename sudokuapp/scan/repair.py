@@ -11,6 +11,7 @@ likeliest grid, so while it has one solution itself, nothing outweighs it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -19,20 +20,18 @@ from numpy.typing import NDArray
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import WrongInput
 from sudokuapp.scan.hypotheses import Change, Hypothesis, likeliest_first, single_changes
 from sudokuapp.scan.reading import CellReading
 from sudokuapp.scan.referee import UNKNOWN, Referee
+from sudokuapp.scan.voting import combined
 
-LEAST_DOUBT = 1e-6
-"""The probability that is left to a digit which the model calls impossible: no reader is as sure as that."""
 NEGLIGIBLE = 1e-3
 """The search ends at grids that can have no more than this part of all weight."""
 MOST_TRIED = 600
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Proposal:
     """What the picture and the rules say together."""
 
     grid: Grid
@@ -42,13 +41,9 @@ class Verdict:
     """Of the proposed grid: 0, 1, or 2 for several; None if that was not known in time."""
 
 
-def weigh(probabilities: NDArray[np.floating], shape: Shape, seconds: float = 0.1) -> Verdict:
-    """The likeliest grid, with each cell's confidence and second guess.
-
-    `probabilities` has a row for each cell: of empty, of 1, of 2 and so on. What it says of digits that the shape does
-    not have is left out of account.
-    """
-    table = _doubted(probabilities, shape)
+def propose(tables: Sequence[NDArray[np.floating]], shape: Shape, seconds: float = 0.1) -> Proposal:
+    """The likeliest grid, with each cell's confidence and second guess; `tables` are as `combined` takes them."""
+    table = combined(tables, shape)
     seen = Grid.of(shape, table.argmax(axis=1).tolist())
     referee = Referee(seen, seconds)
     balance = _Balance(table)
@@ -66,24 +61,9 @@ def weigh(probabilities: NDArray[np.floating], shape: Shape, seconds: float = 0.
     shares = balance.shares()
     repair = _likelier_than_not(repairs, balance, shares) if solutions in (0, 2) else None
     if repair is None:
-        return Verdict(seen, _cells(shares, seen, seen), solutions)
+        return Proposal(seen, _cells(shares, seen, seen), solutions)
     grid = referee.changed(repair.changes)
-    return Verdict(grid, _cells(shares, seen, grid), 1)
-
-
-def _doubted(probabilities: NDArray[np.floating], shape: Shape) -> NDArray[np.float64]:
-    """The probabilities of this shape's digits: none quite 0, and each cell's adding up to 1."""
-    choices = shape.side + 1
-    if probabilities.ndim != 2 or probabilities.shape[0] != shape.cell_count or probabilities.shape[1] < choices:
-        raise WrongInput(
-            f"A {shape} board needs {shape.cell_count} rows of {choices} probabilities, not {probabilities.shape}."
-        )
-    table = probabilities[:, :choices].astype(np.float64)
-    if not np.all(np.isfinite(table)) or table.min() < 0:
-        raise WrongInput("Probabilities must be numbers from 0 on.")
-    table /= np.maximum(table.sum(axis=1, keepdims=True), LEAST_DOUBT)
-    table += LEAST_DOUBT
-    return np.asarray(table / table.sum(axis=1, keepdims=True))
+    return Proposal(grid, _cells(shares, seen, grid), 1)
 
 
 class _Balance:

@@ -10,7 +10,7 @@ import numpy as np
 
 from sudokuapp.core.conflicts import clashing_cells
 from sudokuapp.core.grid import Grid
-from sudokuapp.scan.repair import Verdict
+from sudokuapp.scan.repair import Proposal
 
 SURE = 0.99
 """Of the few cells of a board that are in doubt at all most are right. Up to here each wrong cell caught costs a small
@@ -21,13 +21,13 @@ SMALLEST_PATTERN = 6
 """On a smaller side the clues are so few that they lie nearly in symmetry by chance."""
 
 
-def suspects(verdict: Verdict) -> tuple[int, ...]:
+def suspects(proposal: Proposal) -> tuple[int, ...]:
     """The doubtful cells, the most doubtful first; none on a board that is surely right."""
-    cells, grid = verdict.cells, verdict.grid
+    cells, grid = proposal.cells, proposal.grid
     by_doubt = sorted(range(len(cells)), key=lambda cell: cells[cell].confidence)
     marked = {cell for cell in by_doubt if cells[cell].is_repaired or cells[cell].confidence < SURE}
     marked.update(out_of_symmetry(grid))
-    if verdict.solutions != 1:
+    if proposal.solutions != 1:
         marked |= clashing_cells(grid)
         # Some cell is wrong here, or else the print is; how sure the model is of a cell says less than its rank.
         marked.update(by_doubt[: grid.shape.side])

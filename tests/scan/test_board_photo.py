@@ -10,7 +10,6 @@ from sudokuapp.scan.board_photo import SHARP_PITCH, as_read, sharpened
 from sudokuapp.scan.photo import board_picture
 from sudokuapp.scan.read import read_board
 from sudokuapp.scan.reading import Reading
-from sudokuapp.vision.detect import Found
 from sudokuapp.vision.quad import Quad
 from tests.support.pages import page
 
@@ -31,10 +30,10 @@ def taken() -> Taken:
     """A page of the renderer, as it is kept once it was read."""
     drawn = page("plain", 3)
     grey, printed = drawn.image, drawn.printed[0]
-    found = Found(Quad.in_order(printed.corners), printed.side, 1.0)
-    reading = read_board(grey, found)
+    quad = Quad.in_order(printed.corners)
+    reading = read_board(grey, quad, printed.side)
     jpeg = cv2.imencode(".jpg", grey)[1].tobytes()
-    return Taken(jpeg, found.quad, board_picture(reading), reading)
+    return Taken(jpeg, quad, board_picture(reading), reading)
 
 
 def likeness(one: np.ndarray, other: np.ndarray) -> float:

@@ -28,7 +28,7 @@ from sudokuapp.errors import (
 from sudokuapp.scan.picture import decode
 from sudokuapp.scan.read import read, read_board
 from sudokuapp.scan.reading import Reading
-from sudokuapp.vision.detect import Found, detect
+from sudokuapp.vision.detect import detect
 from sudokuapp.vision.quad import Quad
 
 READABLE = [name for name in HARDSHIPS if name not in ("cut", "wild")]
@@ -110,7 +110,7 @@ def test_colour_and_transparency_make_no_difference():
 def test_corners_that_a_person_set_are_enough():
     drawn = page("plain", 2)
     found = detect(drawn.image)[0]
-    assert read_board(drawn.image, found).grid == printed_grid("plain", 2)
+    assert read_board(drawn.image, found.quad, found.side).grid == printed_grid("plain", 2)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -183,4 +183,4 @@ def test_pixels_that_are_no_bytes_are_no_picture(kind):
 )
 def test_corners_that_span_no_board_of_the_picture_are_refused(corners):
     with pytest.raises((NoPuzzleFound, CutOff)):
-        read_board(page("plain", 0).image, Found(Quad.in_order(corners), 9, 1.0))
+        read_board(page("plain", 0).image, Quad.in_order(corners), 9)

@@ -16,11 +16,11 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import WrongInput
-from sudokuapp.scan.repair import Verdict, weigh
+from sudokuapp.scan.repair import Proposal, propose
 from sudokuapp.solvers import dlx
 
 SHAPES = [Shape(2, 2), Shape(2, 3), Shape(2, 4), Shape(3, 3)]
-LONG = 5.0  # seconds, so that a busy machine changes no verdict
+LONG = 5.0  # seconds, so that a busy machine changes no proposal
 
 PUZZLE = parse("9...2...4.836.419...6...5...15...47.6..3.7..5.3.....6.5..438..9...5.9.......7....")
 SOLUTION = dlx.solve(PUZZLE)
@@ -42,28 +42,28 @@ def looks_like(table: np.ndarray, cell: int, chances: dict[int, float]) -> None:
         table[cell, digit] = chance
 
 
-def judged(table: np.ndarray, shape: Shape = NEWSPAPER) -> Verdict:
-    return weigh(table, shape, LONG)
+def judged(table: np.ndarray, shape: Shape = NEWSPAPER) -> Proposal:
+    return propose([table], shape, LONG)
 
 
-def repaired(verdict: Verdict) -> list[int]:
-    return [number for number, cell in enumerate(verdict.cells) if cell.is_repaired]
+def repaired(proposal: Proposal) -> list[int]:
+    return [number for number, cell in enumerate(proposal.cells) if cell.is_repaired]
 
 
 def test_a_sure_puzzle_comes_back_as_it_was_seen() -> None:
-    verdict = judged(told(PUZZLE))
-    assert verdict.grid == PUZZLE and verdict.solutions == 1 and not repaired(verdict)
-    assert min(cell.confidence for cell in verdict.cells) > 0.999
+    proposal = judged(told(PUZZLE))
+    assert proposal.grid == PUZZLE and proposal.solutions == 1 and not repaired(proposal)
+    assert min(cell.confidence for cell in proposal.cells) > 0.999
 
 
 def test_a_1_read_as_7_that_clashes_in_its_row_becomes_a_1() -> None:
     table = told(PUZZLE)
     looks_like(table, 28, {7: 0.7, 1: 0.3})
     assert {clash.cells for clash in conflicts(PUZZLE.with_digit(28, 7))} == {(28, 34)}
-    verdict = judged(table)
-    assert verdict.grid == PUZZLE and verdict.solutions == 1
-    assert repaired(verdict) == [28] and verdict.cells[28].seen == 7
-    assert verdict.cells[28].second == 7 and verdict.cells[28].confidence > 0.99
+    proposal = judged(table)
+    assert proposal.grid == PUZZLE and proposal.solutions == 1
+    assert repaired(proposal) == [28] and proposal.cells[28].seen == 7
+    assert proposal.cells[28].second == 7 and proposal.cells[28].confidence > 0.99
 
 
 def unsolvable_swap() -> tuple[int, int]:
@@ -80,8 +80,8 @@ def test_a_misread_that_clashes_with_nothing_but_leaves_no_solution_is_repaired(
     cell, wrong = unsolvable_swap()
     table = told(PUZZLE)
     looks_like(table, cell, {wrong: 0.8, PUZZLE[cell]: 0.2})
-    verdict = judged(table)
-    assert verdict.grid == PUZZLE and repaired(verdict) == [cell]
+    proposal = judged(table)
+    assert proposal.grid == PUZZLE and repaired(proposal) == [cell]
 
 
 def needed_clues(puzzle: Grid) -> list[int]:
@@ -92,9 +92,9 @@ def test_a_faint_clue_read_as_empty_comes_back_if_the_puzzle_needs_it() -> None:
     cell = needed_clues(PUZZLE)[0]
     table = told(PUZZLE)
     looks_like(table, cell, {0: 0.85, PUZZLE[cell]: 0.15})
-    verdict = judged(table)
-    assert verdict.grid == PUZZLE and repaired(verdict) == [cell]
-    assert verdict.cells[cell].seen == 0 and verdict.cells[cell].second == 0
+    proposal = judged(table)
+    assert proposal.grid == PUZZLE and repaired(proposal) == [cell]
+    assert proposal.cells[cell].seen == 0 and proposal.cells[cell].second == 0
 
 
 def test_two_misreads_at_once_are_both_repaired() -> None:
@@ -103,26 +103,26 @@ def test_two_misreads_at_once_are_both_repaired() -> None:
     table = told(PUZZLE)
     looks_like(table, faint, {0: 0.7, PUZZLE[faint]: 0.3})
     looks_like(table, cell, {wrong: 0.7, PUZZLE[cell]: 0.3})
-    verdict = judged(table)
-    assert verdict.grid == PUZZLE and repaired(verdict) == sorted({faint, cell})
+    proposal = judged(table)
+    assert proposal.grid == PUZZLE and repaired(proposal) == sorted({faint, cell})
 
 
 def test_the_rules_make_a_doubtful_clue_sure_where_its_rival_breaks_them() -> None:
     cell, wrong = unsolvable_swap()
     table = told(PUZZLE)
     looks_like(table, cell, {PUZZLE[cell]: 0.55, wrong: 0.45})
-    verdict = judged(table)
-    assert verdict.grid == PUZZLE and verdict.cells[cell].confidence > 0.99
+    proposal = judged(table)
+    assert proposal.grid == PUZZLE and proposal.cells[cell].confidence > 0.99
 
 
 def test_dirt_that_agrees_with_the_solution_stays_as_doubtful_as_it_looked() -> None:
     cell = PUZZLE.cells.index(0)
     table = told(PUZZLE)
     looks_like(table, cell, {SOLUTION[cell]: 0.6, 0: 0.4})
-    verdict = judged(table)
-    assert verdict.solutions == 1 and verdict.cells[cell].digit == SOLUTION[cell]
-    assert verdict.cells[cell].confidence == pytest.approx(0.6, abs=0.02)
-    assert verdict.cells[cell].second == 0
+    proposal = judged(table)
+    assert proposal.solutions == 1 and proposal.cells[cell].digit == SOLUTION[cell]
+    assert proposal.cells[cell].confidence == pytest.approx(0.6, abs=0.02)
+    assert proposal.cells[cell].second == 0
 
 
 def test_two_repairs_that_are_equally_good_leave_what_was_seen() -> None:
@@ -131,15 +131,15 @@ def test_two_repairs_that_are_equally_good_leave_what_was_seen() -> None:
     cell = next(cell for cell in range(81) if one[cell] != other[cell])
     table = told(TWO_SOLUTIONS, 1e-7)
     looks_like(table, cell, {0: 0.6, one[cell]: 0.2, other[cell]: 0.2})
-    verdict = judged(table)
-    assert verdict.grid == TWO_SOLUTIONS and verdict.solutions == 2
-    assert verdict.cells[cell].second in (one[cell], other[cell]) and verdict.cells[cell].confidence < 0.1
+    proposal = judged(table)
+    assert proposal.grid == TWO_SOLUTIONS and proposal.solutions == 2
+    assert proposal.cells[cell].second in (one[cell], other[cell]) and proposal.cells[cell].confidence < 0.1
 
 
 @pytest.mark.parametrize("doubt", [0.0, 1e-6, 1e-4])
 def test_a_puzzle_that_really_has_several_solutions_is_left_alone(doubt: float) -> None:
-    verdict = judged(told(TWO_SOLUTIONS, doubt))
-    assert verdict.grid == TWO_SOLUTIONS and verdict.solutions == 2 and not repaired(verdict)
+    proposal = judged(told(TWO_SOLUTIONS, doubt))
+    assert proposal.grid == TWO_SOLUTIONS and proposal.solutions == 2 and not repaired(proposal)
 
 
 @pytest.mark.parametrize(("faint", "is_proposed"), [(0.001, False), (0.2, True)])
@@ -150,9 +150,9 @@ def test_a_clue_is_added_only_if_the_picture_gives_more_for_it_than_such_prints_
     cell = next(cell for cell in range(81) if one[cell] != other[cell])
     table = told(TWO_SOLUTIONS, 1e-7)
     looks_like(table, cell, {0: 1 - faint, one[cell]: faint})
-    verdict = judged(table)
-    assert repaired(verdict) == ([cell] if is_proposed else [])
-    assert verdict.cells[cell].second == (0 if is_proposed else one[cell])
+    proposal = judged(table)
+    assert repaired(proposal) == ([cell] if is_proposed else [])
+    assert proposal.cells[cell].second == (0 if is_proposed else one[cell])
 
 
 def test_a_repair_that_was_a_close_call_is_not_called_sure() -> None:
@@ -160,32 +160,32 @@ def test_a_repair_that_was_a_close_call_is_not_called_sure() -> None:
     cell = next(cell for cell in range(81) if one[cell] != other[cell])
     table = told(TWO_SOLUTIONS, 1e-7)
     looks_like(table, cell, {0: 0.6, one[cell]: 0.25, other[cell]: 0.15})
-    verdict = judged(table)
-    assert repaired(verdict) == [cell] and verdict.cells[cell].digit == one[cell]
-    assert 0.5 < verdict.cells[cell].confidence < 0.7
-    assert verdict.cells[cell].second == other[cell]
+    proposal = judged(table)
+    assert repaired(proposal) == [cell] and proposal.cells[cell].digit == one[cell]
+    assert 0.5 < proposal.cells[cell].confidence < 0.7
+    assert proposal.cells[cell].second == other[cell]
 
 
 @pytest.mark.parametrize("doubt", [0.0, 1e-6, 1e-4])
 def test_a_misprint_without_a_solution_is_left_alone(doubt: float) -> None:
     cell, wrong = unsolvable_swap()
     misprint = PUZZLE.with_digit(cell, wrong)
-    verdict = judged(told(misprint, doubt))
-    assert verdict.grid == misprint and verdict.solutions == 0 and not repaired(verdict)
+    proposal = judged(told(misprint, doubt))
+    assert proposal.grid == misprint and proposal.solutions == 0 and not repaired(proposal)
 
 
 def test_hopeless_noise_comes_back_soon_and_no_surer_than_it_was() -> None:
     table = np.random.default_rng(8).dirichlet(np.ones(10), 81)
     begun = time.perf_counter()
-    verdict = weigh(table, NEWSPAPER)
+    proposal = propose([table], NEWSPAPER)
     assert time.perf_counter() - begun < 0.5
-    assert not repaired(verdict)
-    assert [cell.confidence for cell in verdict.cells] == pytest.approx(table.max(axis=1), abs=1e-4)
+    assert not repaired(proposal)
+    assert [cell.confidence for cell in proposal.cells] == pytest.approx(table.max(axis=1), abs=1e-4)
 
 
 def test_a_board_without_time_is_read_plainly_and_says_that_it_does_not_know() -> None:
-    verdict = weigh(told(PUZZLE), NEWSPAPER, seconds=0.0)
-    assert verdict.grid == PUZZLE and verdict.solutions is None
+    proposal = propose([told(PUZZLE)], NEWSPAPER, seconds=0.0)
+    assert proposal.grid == PUZZLE and proposal.solutions is None
 
 
 def test_digits_that_a_small_board_does_not_have_are_left_out_of_account() -> None:
@@ -194,15 +194,15 @@ def test_digits_that_a_small_board_does_not_have_are_left_out_of_account() -> No
     table[5, 7] = 5.0  # a 1 that looks like a 7
     table[6] = 0.0
     table[6, 9] = 1.0
-    verdict = judged(table, Shape(2, 2))
-    assert verdict.grid[5] == solved[5] and verdict.cells[5].confidence > 0.99
-    assert verdict.cells[6].second_confidence > 0.01
+    proposal = judged(table, Shape(2, 2))
+    assert proposal.grid[5] == solved[5] and proposal.cells[5].confidence > 0.99
+    assert proposal.cells[6].second_confidence > 0.01
 
 
 @pytest.mark.parametrize("table", [np.ones((81, 9)), np.ones((80, 10)), np.ones(810), np.full((81, 10), np.nan)])
 def test_what_are_no_probabilities_of_a_board_is_refused(table: np.ndarray) -> None:
     with pytest.raises(WrongInput):
-        weigh(table, NEWSPAPER)
+        propose([table], NEWSPAPER)
 
 
 @st.composite
@@ -218,21 +218,21 @@ def boards(draw: st.DrawFn) -> tuple[Grid, np.ndarray]:
 
 
 @given(boards())
-def test_every_verdict_is_in_order(board: tuple[Grid, np.ndarray]) -> None:
+def test_every_proposal_is_in_order(board: tuple[Grid, np.ndarray]) -> None:
     puzzle, table = board
     shape = puzzle.shape
-    verdict = judged(table, shape)
+    proposal = judged(table, shape)
     plain = table[:, : shape.side + 1].argmax(axis=1)
-    assert [cell.digit for cell in verdict.cells] == list(verdict.grid)
-    for cell, seen in zip(verdict.cells, plain, strict=True):
+    assert [cell.digit for cell in proposal.cells] == list(proposal.grid)
+    for cell, seen in zip(proposal.cells, plain, strict=True):
         assert cell.seen == seen
         assert cell.second != cell.digit and 0 <= cell.second <= shape.side
         assert 0 <= cell.second_confidence <= 1 and 0 <= cell.confidence <= 1
         assert cell.confidence + cell.second_confidence <= 1 + 1e-9
         assert not cell.is_repaired or cell.confidence > 0.5
-    assert verdict.solutions == dlx.count(verdict.grid, 2)
-    if repaired(verdict):
-        assert verdict.solutions == 1 and not dlx.is_unique(Grid.of(shape, plain.tolist()))
+    assert proposal.solutions == dlx.count(proposal.grid, 2)
+    if repaired(proposal):
+        assert proposal.solutions == 1 and not dlx.is_unique(Grid.of(shape, plain.tolist()))
 
 
 @given(boards())
