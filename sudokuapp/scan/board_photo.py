@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudokuapp.errors import PictureError
-from sudokuapp.scan.picture import decode
+from sudokuapp.scan.photo_cache import PhotoCache
+from sudokuapp.scan.picture import Pixels
 from sudokuapp.vision import rectify
 from sudokuapp.vision.lattice import follow
 from sudokuapp.vision.quad import Quad
@@ -23,8 +23,6 @@ SURROUNDINGS = 0.14
 """How much of the neighbours is shown around a cell, in parts of it: a digit that leans over its line is seen whole."""
 ALIKE = 0.6
 """The least correlation with the small picture that proves the same board, the same way up."""
-
-Pixels = NDArray[np.uint8]
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,12 +45,12 @@ class BoardPhoto:
         return np.ascontiguousarray(self.pixels[np.ix_(rows, columns)])
 
 
-def as_read(board: bytes | None, side: int) -> BoardPhoto | None:
+def as_read(board: bytes | None, side: int, cache: PhotoCache) -> BoardPhoto | None:
     """The small picture that is saved with the puzzle; quick, and None where there is none of this board."""
     if board is None:
         return None
     try:
-        pixels = decode(board).grey
+        pixels = cache.pixels(board)
     except PictureError:
         return None
     if pixels.shape != (side * rectify.PITCH + 2 * rectify.MARGIN,) * 2:
@@ -60,15 +58,15 @@ def as_read(board: bytes | None, side: int) -> BoardPhoto | None:
     return BoardPhoto(_clear(pixels), side, rectify.PITCH, rectify.MARGIN)
 
 
-def sharpened(photo: bytes | None, quad: Quad | None, small: BoardPhoto) -> BoardPhoto:
+def sharpened(photo: bytes | None, quad: Quad | None, small: BoardPhoto, cache: PhotoCache) -> BoardPhoto:
     """The same board straight from the photo; the small one again where the photo does not show it."""
     if photo is None or quad is None:
         return small
     try:
-        grey = decode(photo).grey
+        grey = cache.pixels(photo)
     except PictureError:
         return small
-    lattice = follow(grey, rectify.straight_lattice(quad, small.side))
+    lattice = _lattice(grey, quad, small.side, cache)
     again = rectify.rectify(grey, lattice)
     alike, turns = max((_likeness(np.rot90(again, -turns), small), turns) for turns in range(4))
     if alike < ALIKE:
@@ -76,6 +74,14 @@ def sharpened(photo: bytes | None, quad: Quad | None, small: BoardPhoto) -> Boar
     margin = round(SURROUNDINGS * SHARP_PITCH)
     pixels = np.rot90(rectify.rectify(grey, lattice, SHARP_PITCH, margin), -turns)
     return BoardPhoto(_clear(pixels), small.side, SHARP_PITCH, margin)
+
+
+def _lattice(grey: Pixels, quad: Quad, side: int, cache: PhotoCache) -> rectify.Lattice:
+    """From the cache if the board was recognised; else without the digit model: a reopened puzzle does not need it."""
+    known = cache.recognition(grey, quad)
+    if known and known.side == side:
+        return known.lattice
+    return follow(grey, rectify.straight_lattice(quad, side))
 
 
 def _likeness(pixels: Pixels, small: BoardPhoto) -> float:

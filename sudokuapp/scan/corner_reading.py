@@ -8,23 +8,19 @@ from __future__ import annotations
 import cv2
 
 from sudokuapp.errors import NoDigits, NoPuzzleFound, WrongWayUp
-from sudokuapp.scan.model_file import digit_model
 from sudokuapp.scan.outline import size_of, spans_board
-from sudokuapp.scan.read import read_board
+from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.reading import Reading
-from sudokuapp.vision.cells import cells
+from sudokuapp.scan.recognise import Recognition, recognise
+from sudokuapp.scan.weigh import weigh
 from sudokuapp.vision.ink import Grey
-from sudokuapp.vision.lattice import follow
-from sudokuapp.vision.orientation import turns_of
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.rectify import rectify, straight_lattice
 from sudokuapp.vision.ruling import ruling
 
 USUAL_SIDE = 9
+# Pixels of a board's longest side that its lines are looked for in: the detector's frames have about as many.
 LOOKED_AT = 320
-"""Pixels of a board's longest side that its lines are looked for in: the detector's frames have about as many."""
-SURE = 0.9
-"""How probable the digits' turn has to be before the camera's own is given up for it."""
+SURE = 0.9  # how probable the digits' turn has to be before the camera's own is given up for it
 
 
 def side_of_board(grey: Grey, quad: Quad) -> int:
@@ -37,22 +33,33 @@ def side_of_board(grey: Grey, quad: Quad) -> int:
     return found.side if found.score > 0 else USUAL_SIDE
 
 
-def turns_of_board(grey: Grey, quad: Quad, otherwise: int) -> int:
+def turns_of_board(grey: Grey, quad: Quad, otherwise: int, cache: PhotoCache) -> int:
     """The clockwise quarter turns that bring the board's digits upright; `otherwise`, if they do not say."""
-    if not spans_board(quad, size_of(grey)):
-        return otherwise
-    lattice = follow(grey, straight_lattice(quad, side_of_board(grey, quad)))
-    turns, probability = turns_of(digit_model().tell(cells(rectify(grey, lattice))))
-    return turns if probability >= SURE else otherwise
-
-
-def read_turned(grey: Grey, quad: Quad, turns: int) -> Reading:
-    """Read the board within the corners, turned as the person left it: theirs is the last word."""
-    if not spans_board(quad, size_of(grey)):
-        raise NoPuzzleFound
     try:
-        return read_board(grey, quad, side_of_board(grey, quad), turns)
+        recognition = _recognised(grey, quad, cache)
+    except NoPuzzleFound:
+        return otherwise
+    return recognition.turns if recognition.turns_probability >= SURE else otherwise
+
+
+def read_turned(grey: Grey, quad: Quad, turns: int, cache: PhotoCache) -> Reading:
+    """Read the board within the corners, turned as the person left it, even against what its digits say."""
+    recognition = _recognised(grey, quad, cache)
+    try:
+        return weigh(recognition.turned(turns))
     except NoDigits:
-        if turns_of_board(grey, quad, turns) != turns % 4:
+        if turns_of_board(grey, quad, turns, cache) != turns % 4:
             raise WrongWayUp from None
         raise
+
+
+def _recognised(grey: Grey, quad: Quad, cache: PhotoCache) -> Recognition:
+    """The board within the corners, from the cache if it is known; raises NoPuzzleFound where they span none."""
+    known = cache.recognition(grey, quad)
+    if known:
+        return known
+    if not spans_board(quad, size_of(grey)):
+        raise NoPuzzleFound
+    recognition = recognise(grey, quad, side_of_board(grey, quad))
+    cache.keep_recognition(grey, quad, recognition)
+    return recognition

@@ -1,25 +1,21 @@
-"""A photo as it is kept with its puzzle: a grey JPEG of bounded size, and where the puzzle lies in it.
-
-Made in a worker thread, as decoding and searching take longer than a frame; OpenCV is imported only then.
-"""
+"""A photo as it is kept with its puzzle: a grey JPEG of bounded size, and where the puzzle lies in it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+import cv2
+import numpy as np
 
-    from sudokuapp.scan.reading import Reading
-    from sudokuapp.vision.quad import Quad
+from sudokuapp.scan.picture import Pixels, jpeg_of, load, png_of
+from sudokuapp.vision.detect import detect, detect_closely
+from sudokuapp.vision.quad import Point, Quad
+from sudokuapp.vision.rectify import rectify, straight_lattice
 
 # Below the side at which scan.picture reduces a JPEG while decoding it: its pixels are those that were stored, and so
 # are the corners'. A board that fills a quarter of such a photo still has cells of 60 pixels.
 LONGEST_SIDE = 2400
-JPEG_QUALITY = 88
 THUMBNAIL_SIDE = 256
 
 
@@ -28,53 +24,39 @@ class Photo:
     """`corners` and `turns` are as a SavedPuzzle has them; `board` is a small picture for the list of puzzles."""
 
     jpeg: bytes
-    corners: tuple[tuple[float, float], ...] | None
+    corners: tuple[Point, ...] | None
     turns: int
     board: bytes
+    pixels: Pixels = field(compare=False, repr=False)
+    """What `jpeg` was made from, so that nobody has to decode it."""
 
 
 def photo_of_file(path: Path) -> Photo:
     """A picture that somebody chose, with its most prominent puzzle; raises UnreadableFile or a PictureError."""
-    from sudokuapp.scan.picture import load
-    from sudokuapp.vision.detect import detect, detect_closely
-
     grey = load(path).grey
     boards = detect(grey) or detect_closely(grey)
     return photo_of(grey, boards[0].quad if boards else None, 0)
 
 
-def photo_of(grey: NDArray[np.uint8], quad: Quad | None, turns: int) -> Photo:
+def photo_of(grey: Pixels, quad: Quad | None, turns: int) -> Photo:
     """What the camera took, with the outline it was taken for."""
-    import cv2
-
     shrink = LONGEST_SIDE / max(grey.shape)
     if shrink < 1:
-        grey = cv2.resize(grey, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA).astype(grey.dtype, copy=False)
+        grey = _resized(grey, shrink)
         quad = quad.scaled(shrink) if quad else None
-    jpeg = cv2.imencode(".jpg", grey, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])[1].tobytes()
-    return Photo(jpeg, quad.corners if quad else None, turns, _png(_thumbnail(grey, quad, turns)))
+    pixels = np.ascontiguousarray(grey)
+    thumbnail = png_of(_thumbnail(pixels, quad, turns))
+    return Photo(jpeg_of(pixels), quad.corners if quad else None, turns, thumbnail, pixels)
 
 
-def board_picture(reading: Reading) -> bytes:
-    """The upright board that was read."""
-    return _png(reading.board)
-
-
-def _thumbnail(grey: NDArray[np.uint8], quad: Quad | None, turns: int) -> NDArray[np.uint8]:
-    import cv2
-    import numpy as np
-
-    from sudokuapp.vision.rectify import rectify, straight_lattice
-
+def _thumbnail(grey: Pixels, quad: Quad | None, turns: int) -> Pixels:
     if quad is not None:
         small = rectify(grey, straight_lattice(quad, 1), THUMBNAIL_SIDE, 0)
     else:
-        shrink = THUMBNAIL_SIDE / max(grey.shape)
-        small = cv2.resize(grey, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA).astype(grey.dtype)
+        small = _resized(grey, THUMBNAIL_SIDE / max(grey.shape))
     return np.ascontiguousarray(np.rot90(small, -turns))
 
 
-def _png(picture: NDArray[np.uint8]) -> bytes:
-    import cv2
-
-    return bytes(cv2.imencode(".png", picture)[1].tobytes())
+def _resized(grey: Pixels, factor: float) -> Pixels:
+    resized = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
+    return resized.astype(np.uint8, copy=False)

@@ -14,7 +14,7 @@ import numpy as np
 from sudokuapp.errors import NoPuzzleFound, PictureProblem
 from sudokuapp.scan.corner_reading import turns_of_board
 from sudokuapp.scan.outline import first_guess, size_of, spans_board, step, upright, within
-from sudokuapp.scan.picture import decode
+from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.vision.detect import detect, detect_closely
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Point, Quad
@@ -38,9 +38,9 @@ class Opened:
     """Why no puzzle was found; the corners are then a guess for the person to drag."""
 
 
-def open_photo(jpeg: bytes, corners: Quad | None, turns: int, is_new: bool, longest: int) -> Opened:
+def open_photo(jpeg: bytes, corners: Quad | None, turns: int, is_new: bool, longest: int, cache: PhotoCache) -> Opened:
     """Make a saved photo ready; a new one gets the app's own guesses. Raises a PictureError."""
-    grey = decode(jpeg).grey
+    grey = cache.pixels(jpeg)
     size = size_of(grey)
     quad = within(corners, size) if corners else None
     problem = None
@@ -49,7 +49,7 @@ def open_photo(jpeg: bytes, corners: Quad | None, turns: int, is_new: bool, long
         quad = within(boards[0].quad, size) if boards else None
         problem = None if quad else why_none(grey)
     if is_new and quad:
-        turns = turns_of_board(grey, quad, turns)
+        turns = turns_of_board(grey, quad, turns, cache)
     return Opened(grey, shrunk(grey, longest), quad or first_guess(size), turns, problem)
 
 

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
-from sudokuapp.scan.photo import Photo
 from sudokuapp.storage import Settings, Stage, Store
 from sudokuapp.ui.dates import day_of
 from sudokuapp.ui.navigation.route import Way, resumed, way_through
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
 
     from sudokuapp.device.devices import Devices
     from sudokuapp.device.files import Chosen
+    from sudokuapp.scan.photo import Photo
     from sudokuapp.vision.quad import Quad
 
 SCREENS = ("home", "tutorial", "scan", "crop", "correct", "solutions", "settings")
@@ -171,6 +171,7 @@ class Flow(Steps):
         self._show(resumed(place, self.current, self.settings.tutorial_seen))
 
     def _begin_with(self, photo: Photo, name: str) -> None:
+        self.photo_cache.keep_pixels(photo.jpeg, photo.pixels)
         self._begin(name, "crop", photo=photo.jpeg, corners=photo.corners, turns=photo.turns, board=photo.board)
 
     def _begin(self, name: str, stage: Stage, **parts: Any) -> None:

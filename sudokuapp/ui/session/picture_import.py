@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sudokuapp.errors import SudokuLensError
-from sudokuapp.scan.photo import Photo, photo_of, photo_of_file
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from sudokuapp.scan.photo import Photo
     from sudokuapp.vision.quad import Quad
 
 Job = Callable[[], Any]
@@ -41,6 +41,8 @@ class Incoming:
         """A picture file; `failed` is told why it cannot be opened."""
 
         def open_it() -> Photo | SudokuLensError:
+            from sudokuapp.scan.photo import photo_of_file  # with OpenCV: only in the worker
+
             try:
                 return photo_of_file(path)
             except SudokuLensError as wrong:
@@ -56,7 +58,13 @@ class Incoming:
 
     def taken(self, grey: NDArray[np.uint8], quad: Quad | None, turns: int, name: str) -> None:
         """What the camera took."""
-        self._send(lambda: photo_of(grey, quad, turns), lambda photo: self._begin(photo, name))
+
+        def make_photo() -> Photo:
+            from sudokuapp.scan.photo import photo_of  # with OpenCV: only in the worker
+
+            return photo_of(grey, quad, turns)
+
+        self._send(make_photo, lambda photo: self._begin(photo, name))
 
     def _send(self, job: Job, done: Done) -> None:
         self.void()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
+from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.storage import SavedPuzzle, Store
 from sudokuapp.ui.navigation.route import Way, way_through
 from sudokuapp.ui.session.saved_puzzles import Say, Shelf
@@ -33,6 +34,7 @@ class Steps:
         self._keeper = Keeper(store, self._tell)
         self._shelf = Shelf(self._keeper, lambda *line: self.say(*line))
         self._way = Way()
+        self.photo_cache = PhotoCache()
 
     @property
     def screen(self) -> str:
@@ -56,7 +58,7 @@ class Steps:
         self._keeper.update(corners=quad.corners, turns=turns)
 
     def read_done(self, reading: Reading, board: bytes) -> None:
-        """`board` is the picture of what was read, see photo.board_picture.
+        """`board` is the picture of what was read, a PNG.
 
         What was corrected before stays if the same was read again. Else the person can have it back.
         """
@@ -102,6 +104,7 @@ class Steps:
         """Show the last screen of a way, and remember the place."""
         if not way.is_about_a_puzzle:
             self._keeper.put_away()
+            self.photo_cache = PhotoCache()
         self._way = way
         self._keeper.remember(way.remembered)
         self.go(self.screen)

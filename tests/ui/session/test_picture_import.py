@@ -14,10 +14,10 @@ from support.still_camera import StillCamera
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
+from sudokuapp.scan import photo
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.navigation.navigator import Flow
-from sudokuapp.ui.session import picture_import
 from sudokuapp.ui.session.picture_import import Incoming
 
 PAGE = np.full((48, 64), 200, np.uint8)
@@ -33,7 +33,7 @@ class Waiting:
         self.incoming = Incoming(
             lambda job, done: self.jobs.append((job, done)), lambda _, name: self.begun.append(name)
         )
-        monkeypatch.setattr(picture_import, "photo_of_file", lambda path: self.done.append(path.name))
+        monkeypatch.setattr(photo, "photo_of_file", lambda path: self.done.append(path.name))
 
     def open(self, name: str) -> None:
         self.incoming.file(Path(name), name, failed=pytest.fail)
@@ -97,8 +97,8 @@ async def shoot(driver, app: SudokuLensApp) -> None:
 
 async def test_the_shutter_does_not_wait_for_a_picture_that_was_given_up(driver, open_app, far, monkeypatch) -> None:
     app = await open_app()
-    slow = picture_import.photo_of_file
-    monkeypatch.setattr(picture_import, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
+    slow = photo.photo_of_file
+    monkeypatch.setattr(photo, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
     app.screen.open_sample()
     await driver.frames()
     await shoot(driver, app)
@@ -128,8 +128,8 @@ async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_
     app.flow.discard()
     await driver.frames()
     assert app.screen.empty
-    slow = picture_import.photo_of_file
-    monkeypatch.setattr(picture_import, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
+    slow = photo.photo_of_file
+    monkeypatch.setattr(photo, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
     app.screen.open_sample()
     await driver.until(lambda: app.screen.opening)
     app.snackbar.act()

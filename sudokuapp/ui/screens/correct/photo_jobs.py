@@ -14,6 +14,7 @@ from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:
     from sudokuapp.scan.board_photo import BoardPhoto
+    from sudokuapp.scan.photo_cache import PhotoCache
 
 
 class BoardPhotos:
@@ -23,20 +24,20 @@ class BoardPhotos:
         self._work, self._show = work, show
         self._opened: SavedPuzzle | None = None
 
-    def open(self, puzzle: SavedPuzzle, side: int) -> None:
+    def open(self, puzzle: SavedPuzzle, side: int, cache: PhotoCache) -> None:
         self._opened = puzzle
 
         def as_read() -> BoardPhoto | None:
             from sudokuapp.scan import board_photo
 
-            return board_photo.as_read(puzzle.board, side)
+            return board_photo.as_read(puzzle.board, side, cache)
 
-        self._work(as_read, lambda small: self._show_small(puzzle, small))
+        self._work(as_read, lambda small: self._show_small(puzzle, small, cache))
 
     def close(self) -> None:
         self._opened = None
 
-    def _show_small(self, puzzle: SavedPuzzle, small: BoardPhoto | None) -> None:
+    def _show_small(self, puzzle: SavedPuzzle, small: BoardPhoto | None, cache: PhotoCache) -> None:
         if self._opened is not puzzle or small is None:
             return
         self._show(small)
@@ -45,7 +46,7 @@ class BoardPhotos:
             from sudokuapp.scan import board_photo
 
             quad = Quad.in_order(puzzle.corners) if puzzle.corners else None
-            return board_photo.sharpened(puzzle.photo, quad, small)
+            return board_photo.sharpened(puzzle.photo, quad, small, cache)
 
         self._work(sharpened, lambda sharp: self._show_sharp(puzzle, sharp))
 

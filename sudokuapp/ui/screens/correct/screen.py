@@ -70,7 +70,7 @@ class CorrectScreen(LensScreen):
         self._arrange()
         self.resume()
         if self.draft.guesses:
-            self._photos.open(puzzle, self.draft.shape.side)
+            self._photos.open(puzzle, self.draft.shape.side, self.flow.photo_cache)
 
     def on_pre_leave(self, *_: object) -> None:
         self.pause()

@@ -33,7 +33,7 @@ from sudokuapp.ui.widgets.picture_view import PictureView, texture_corners
 from sudokuapp.vision.quad import Point, Quad
 
 if TYPE_CHECKING:
-    from sudokuapp.vision.ink import Grey
+    from sudokuapp.scan.picture import Pixels
 
 load_kv("screens/crop/corners_view")
 
@@ -57,7 +57,7 @@ class CornersView(Widget):
 
     def __init__(self, **properties: object) -> None:
         self.view: PictureView | None = None
-        self._photo: Grey | None = None
+        self._photo: Pixels | None = None
         self._texture = PhotoTexture()
         self._drawing = InstructionGroup()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
@@ -70,7 +70,7 @@ class CornersView(Widget):
     def on_drop(self) -> None:
         """A corner was moved and let go."""
 
-    def show(self, photo: Grey, shown: Grey) -> None:
+    def show(self, photo: Pixels, shown: Pixels) -> None:
         """Show a photo; `shown` is the same in about the pixels of the screen."""
         self._photo = photo
         self._texture.show(shown)

@@ -13,6 +13,8 @@ from sudokuapp.scan.outline import ROOM
 from sudokuapp.ui.widgets.picture_view import Box
 from sudokuapp.vision.quad import Point, Quad
 
+SMALLEST_AREA = 1e-6  # square pixels; less is only rounding
+
 
 def grabbed(places: Sequence[Point], finger: Point, reach: float) -> int | None:
     """The corner that a finger means: the nearest of those within its reach."""
@@ -71,9 +73,16 @@ def _cut(region: list[Point], start: Point, end: Point, room: float) -> list[Poi
     return kept
 
 
+def _area(region: list[Point]) -> float:
+    """In square pixels, of a region that goes clockwise in the picture."""
+    pairs = zip(region, region[1:] + region[:1], strict=True)
+    return sum(x * next_y - next_x * y for (x, y), (next_x, next_y) in pairs) / 2
+
+
 def _nearest(region: list[Point], wanted: Point) -> Point:
     """The point of a convex region (clockwise in the picture) nearest to where one wants to be."""
-    best, least, outside = region[0], float("inf"), False
+    # A region without an area, where there is no room to move, has no inside.
+    best, least, outside = region[0], float("inf"), _area(region) < SMALLEST_AREA
     for number, (x, y) in enumerate(region):
         from_x, from_y = region[number - 1]
         along, down = x - from_x, y - from_y

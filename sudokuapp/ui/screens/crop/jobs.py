@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from sudokuapp.errors import SudokuLensError
-from sudokuapp.scan.photo import board_picture
 from sudokuapp.storage import SavedPuzzle
 from sudokuapp.ui.background.newest import Newest
 from sudokuapp.ui.background.tasks import Worker
 from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:
+    from sudokuapp.scan.photo_cache import PhotoCache
     from sudokuapp.scan.photo_preview import Opened
+    from sudokuapp.scan.picture import Pixels
     from sudokuapp.scan.reading import Reading
-    from sudokuapp.vision.ink import Grey
 
 Result = TypeVar("Result")
 
@@ -37,7 +37,8 @@ class Read:
 class CropWork:
     """From its making to its closing; after that nothing of it comes any more."""
 
-    def __init__(self) -> None:
+    def __init__(self, cache: PhotoCache) -> None:
+        self._cache = cache
         self._reader, self._straightener = Worker("reading"), Worker("straightening")
         self._straightening = Newest(self._straightener)
 
@@ -54,30 +55,33 @@ class CropWork:
         def job() -> Opened:
             from sudokuapp.scan.photo_preview import open_photo
 
-            return open_photo(photo, outline, turns, is_new, longest)
+            return open_photo(photo, outline, turns, is_new, longest, self._cache)
 
         self._reader.do(_or_problem(job), done)
 
-    def straighten(self, grey: Grey, quad: Quad, turns: int, done: Callable[[Grey], None]) -> None:
+    def straighten(self, grey: Pixels, quad: Quad, turns: int, done: Callable[[Pixels], None]) -> None:
         """Make the board straight, unless other corners come before that; those that span none change nothing."""
 
-        def job() -> Grey:
+        def job() -> Pixels:
             from sudokuapp.scan.photo_preview import straightened
 
             return straightened(grey, quad, turns)
 
-        def show(board: Grey | SudokuLensError) -> None:
+        def show(board: Pixels | SudokuLensError) -> None:
             if not isinstance(board, SudokuLensError):
                 done(board)
 
         self._straightening.offer(_or_problem(job), show)
 
-    def read(self, grey: Grey, quad: Quad, turns: int, done: Callable[[Read | SudokuLensError], None]) -> None:
+    def read(self, grey: Pixels, quad: Quad, turns: int, done: Callable[[Read | SudokuLensError], None]) -> None:
         def job() -> Read:
             from sudokuapp.scan.corner_reading import read_turned
+            from sudokuapp.scan.picture import png_of
 
-            reading = read_turned(grey, quad, turns)
-            return Read(reading, board_picture(reading))
+            reading = read_turned(grey, quad, turns, self._cache)
+            board = png_of(reading.board)
+            self._cache.keep_pixels(board, reading.board)
+            return Read(reading, board)
 
         self._reader.do(_or_problem(job), done)
 

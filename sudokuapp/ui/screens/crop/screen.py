@@ -26,7 +26,7 @@ from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:
     from sudokuapp.scan.photo_preview import Opened
-    from sudokuapp.vision.ink import Grey
+    from sudokuapp.scan.picture import Pixels
 
 load_kv("screens/crop/screen")
 
@@ -51,7 +51,7 @@ class CropScreen(LensScreen):
 
     def __init__(self, **properties: object) -> None:
         self._work: CropWork | None = None
-        self._grey: Grey | None = None
+        self._grey: Pixels | None = None
         super().__init__(**properties)
         self._patience = Patience(self._show_waiting)
         self._actions = self.ids.actions.__self__
@@ -75,7 +75,7 @@ class CropScreen(LensScreen):
     def resume(self) -> None:
         """Take up the puzzle; a photo that is open already stays as it is."""
         if self._work is None:
-            self._work = CropWork()
+            self._work = CropWork(self.flow.photo_cache)
         if self._grey is None:
             self._open(self._work)
         else:

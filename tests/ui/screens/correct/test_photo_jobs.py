@@ -8,6 +8,7 @@ import pytest
 from support.person import BOARD, QUAD, Person, page, reading
 
 from sudokuapp.scan import board_photo
+from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.storage import SavedPuzzle
 from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
 from sudokuapp.ui.screens.correct.screen import CorrectScreen
@@ -30,13 +31,13 @@ class Photos:
 
 @pytest.fixture
 def photos(monkeypatch: pytest.MonkeyPatch) -> Photos:
-    monkeypatch.setattr(board_photo, "as_read", lambda board, side: f"{board.decode()}, small" if side == 9 else None)
-    monkeypatch.setattr(board_photo, "sharpened", lambda photo, quad, small: f"{photo.decode()}, sharp")
+    monkeypatch.setattr(board_photo, "as_read", lambda name, side, _: f"{name.decode()}, small" if side == 9 else None)
+    monkeypatch.setattr(board_photo, "sharpened", lambda photo, _quad, _small, _: f"{photo.decode()}, sharp")
     return Photos()
 
 
 def test_the_small_picture_comes_before_the_sharp_one(photos: Photos) -> None:
-    photos.photos.open(ONE, 9)
+    photos.photos.open(ONE, 9, PhotoCache())
     assert photos.shown == []
     photos.work()
     assert photos.shown == ["1, small"]
@@ -45,14 +46,14 @@ def test_the_small_picture_comes_before_the_sharp_one(photos: Photos) -> None:
 
 
 def test_a_puzzle_without_a_picture_shows_none(photos: Photos) -> None:
-    photos.photos.open(ONE, 4)
+    photos.photos.open(ONE, 4, PhotoCache())
     photos.work()
     assert (photos.shown, photos.jobs) == ([], [])
 
 
 @pytest.mark.parametrize("done_before", [0, 1])
 def test_what_comes_after_closing_is_not_shown(photos: Photos, done_before: int) -> None:
-    photos.photos.open(ONE, 9)
+    photos.photos.open(ONE, 9, PhotoCache())
     for _ in range(done_before):
         photos.work()
     photos.photos.close()
@@ -63,10 +64,10 @@ def test_what_comes_after_closing_is_not_shown(photos: Photos, done_before: int)
 
 @pytest.mark.parametrize("done_before", [0, 1])
 def test_the_picture_of_the_puzzle_before_is_not_shown(photos: Photos, done_before: int) -> None:
-    photos.photos.open(ONE, 9)
+    photos.photos.open(ONE, 9, PhotoCache())
     for _ in range(done_before):
         photos.work()
-    photos.photos.open(OTHER, 9)
+    photos.photos.open(OTHER, 9, PhotoCache())
     while photos.jobs:
         photos.work()
     assert photos.shown[done_before:] == ["2, small", "2, sharp"]
@@ -74,7 +75,7 @@ def test_the_picture_of_the_puzzle_before_is_not_shown(photos: Photos, done_befo
 
 async def test_a_picture_that_comes_when_correct_was_left_is_not_held(driver, tmp_path: Path, monkeypatch) -> None:
     waiting: list[tuple] = []
-    monkeypatch.setattr(board_photo, "as_read", lambda board, side: "small")
+    monkeypatch.setattr(board_photo, "as_read", lambda board, side, cache: "small")
     flow = Person(tmp_path).flow
     flow.photo_taken(page(), QUAD, 0)
     flow.read_done(reading(), BOARD)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from sudokuapp.scan.outline import first_guess, upright
@@ -22,7 +22,11 @@ def at(picture: tuple[int, int], x: float, y: float) -> tuple[float, float]:
     return x * (picture[0] - 1), y * (picture[1] - 1)
 
 
+NO_ROOM = [(0, 0.0, 1.0), (1, 0.0, 0.0), (0, 0.0, 0.0), (2, 0.0, 0.0), (1, 0.0, 1.0)]
+
+
 @given(pictures, drags)
+@example((40, 146), NO_ROOM)
 def test_an_outline_stays_convex_and_in_the_picture_however_it_is_dragged(picture, drags) -> None:
     quad = first_guess(picture)
     for corner, x, y in drags:

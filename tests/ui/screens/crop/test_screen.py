@@ -16,6 +16,7 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import CutOff, StorageFull, TooBlurred
 from sudokuapp.scan import corner_reading
 from sudokuapp.scan.outline import first_guess
+from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.photo_preview import straightened
 from sudokuapp.scan.reading import Reading
 from sudokuapp.ui.app import SudokuLensApp
@@ -229,10 +230,10 @@ async def test_reading_shows_progress_only_when_it_takes_long(driver, open_crop,
 async def test_a_finger_that_lets_go_while_reading_unlocks_and_moves_nothing(driver, open_crop, monkeypatch) -> None:
     go_on, reads, real = threading.Event(), [], corner_reading.read_turned
 
-    def held_up(grey: np.ndarray, quad: Quad, turns: int) -> Reading:
+    def held_up(grey: np.ndarray, quad: Quad, turns: int, cache: PhotoCache) -> Reading:
         reads.append((quad.corners, turns))
         go_on.wait(10)
-        return real(grey, quad, turns)
+        return real(grey, quad, turns, cache)
 
     monkeypatch.setattr(corner_reading, "read_turned", held_up)
     app = await open_crop()
