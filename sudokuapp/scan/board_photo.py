@@ -15,14 +15,13 @@ from sudokuapp.errors import PictureError
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.picture import Pixels
 from sudokuapp.vision import rectify
-from sudokuapp.vision.lattice import follow
+from sudokuapp.vision.lattice import fit_lattice
 from sudokuapp.vision.quad import Quad
 
 SHARP_PITCH = 96
+# How much of the neighbours is shown around a cell, in parts of it: a digit that leans over its line is seen whole.
 SURROUNDINGS = 0.14
-"""How much of the neighbours is shown around a cell, in parts of it: a digit that leans over its line is seen whole."""
-ALIKE = 0.6
-"""The least correlation with the small picture that proves the same board, the same way up."""
+ALIKE = 0.6  # the least correlation with the small picture that proves the same board, the same way up
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,7 +80,7 @@ def _lattice(grey: Pixels, quad: Quad, side: int, cache: PhotoCache) -> rectify.
     known = cache.recognition(grey, quad)
     if known and known.side == side:
         return known.lattice
-    return follow(grey, rectify.straight_lattice(quad, side))
+    return fit_lattice(grey, rectify.straight_lattice(quad, side))
 
 
 def _likeness(pixels: Pixels, small: BoardPhoto) -> float:

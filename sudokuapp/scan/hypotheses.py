@@ -14,8 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-MOST_CHANGES = 4
-"""Beyond so many misread cells a photo should be taken again rather than guessed at."""
+MOST_CHANGES = 4  # beyond so many misread cells a photo should be taken again rather than guessed at
 
 
 class Change(NamedTuple):

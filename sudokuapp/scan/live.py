@@ -48,10 +48,10 @@ class LiveScan:
         small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
         boards = detect(small)
         choose = None if tapped is None else ((tapped[0] + 0.5) * factor - 0.5, (tapped[1] + 0.5) * factor - 0.5)
-        held = self._stabiliser.update(boards, now, choose)
+        tracking = self._stabiliser.update(boards, now, choose)
         return Live(
-            quad=None if held.quad is None else held.quad.scaled(1 / factor),
-            side=held.side,
-            others=tuple(other.scaled(1 / factor) for other in held.others),
-            advice=self._guide.say(small, boards, held, now),
+            quad=None if tracking.quad is None else tracking.quad.scaled(1 / factor),
+            side=tracking.side,
+            others=tuple(other.scaled(1 / factor) for other in tracking.others),
+            advice=self._guide.say(small, boards, tracking, now),
         )

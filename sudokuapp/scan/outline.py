@@ -13,10 +13,9 @@ from sudokuapp.vision.quad import Point, Quad
 if TYPE_CHECKING:
     from sudokuapp.vision.ink import Grey
 
-ROOM = 0.02
-"""How far a corner stays from the lines through the other three, as a part of the picture's shorter side."""
+ROOM = 0.02  # how far a corner stays from the lines through the other three, as a part of the picture's shorter side
+# How much of the picture's shorter side the square has that a person starts from, where nothing was found.
 FIRST_SHARE = 0.7
-"""How much of the picture's shorter side the square has that a person starts from, where nothing was found."""
 
 
 def size_of(grey: Grey) -> tuple[int, int]:

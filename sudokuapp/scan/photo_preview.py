@@ -18,7 +18,7 @@ from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.vision.detect import detect, detect_closely
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Point, Quad
-from sudokuapp.vision.quality import why_none
+from sudokuapp.vision.quality import why_not_found
 from sudokuapp.vision.rectify import rectify, straight_lattice
 
 PREVIEW_PITCH, PREVIEW_MARGIN = 48, 8
@@ -47,7 +47,7 @@ def open_photo(jpeg: bytes, corners: Quad | None, turns: int, is_new: bool, long
     if quad is None:
         boards = detect(grey) or detect_closely(grey)
         quad = within(boards[0].quad, size) if boards else None
-        problem = None if quad else why_none(grey)
+        problem = None if quad else why_not_found(grey)
     if is_new and quad:
         turns = turns_of_board(grey, quad, turns, cache)
     return Opened(grey, shrunk(grey, longest), quad or first_guess(size), turns, problem)

@@ -15,7 +15,7 @@ from sudokuapp.scan.weigh import weigh
 from sudokuapp.vision.detect import detect, detect_closely
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.quality import why_none
+from sudokuapp.vision.quality import why_not_found
 
 
 def read(image: NDArray[np.uint8]) -> Reading:
@@ -36,7 +36,7 @@ def read(image: NDArray[np.uint8]) -> Reading:
             doubtful.append(reading)
     if doubtful:
         return doubtful[0]
-    raise problems[0] if problems else why_none(grey)
+    raise problems[0] if problems else why_not_found(grey)
 
 
 def read_board(grey: Grey, quad: Quad, side: int, turns: int | None = None) -> Reading:

@@ -15,10 +15,10 @@ from sudokuapp.errors import NoPuzzleFound, PictureProblem
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.vision.cells import cells
 from sudokuapp.vision.ink import Grey
-from sudokuapp.vision.lattice import follow
-from sudokuapp.vision.orientation import facing, turns_of
+from sudokuapp.vision.lattice import fit_lattice
+from sudokuapp.vision.orientation import turns_of, upright_probabilities
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.quality import CUT_CELLS, outside, problems
+from sudokuapp.vision.quality import CUT_CELLS, cells_outside, problems
 from sudokuapp.vision.rectify import Lattice, outline, rectify, straight_lattice
 
 
@@ -69,16 +69,16 @@ class Recognition:
     def probabilities(self) -> NDArray[np.float32]:
         """For each cell of the upright board, row by row: of empty, of 1, of 2 and so on to 9."""
         by_place = self.answers.reshape(self.side, self.side, -1)
-        return facing(np.rot90(by_place, -self.turns).reshape(self.side**2, -1), self.turns)
+        return upright_probabilities(np.rot90(by_place, -self.turns).reshape(self.side**2, -1), self.turns)
 
 
 def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
     """Look at the board within these corners; raises NoPuzzleFound where they span none, as a person can set them."""
     if not quad.is_convex:
         raise NoPuzzleFound
-    lattice = follow(grey, straight_lattice(quad, side))
+    lattice = fit_lattice(grey, straight_lattice(quad, side))
     board = rectify(grey, lattice)
-    answers = digit_model().tell(cells(board))
+    answers = digit_model().classify(cells(board))
     turns, probability = turns_of(answers)
     return Recognition(
         side=side,
@@ -87,6 +87,6 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
         answers=answers,
         turns=turns,
         turns_probability=probability,
-        outside=outside(lattice, grey.shape),
+        outside=cells_outside(lattice, grey.shape),
         problems=problems(grey, lattice, board),
     )

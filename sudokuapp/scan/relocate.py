@@ -8,8 +8,7 @@ from sudokuapp.vision.detect import detect
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
 
-NEAR = 0.25
-"""How far a board may have moved since it was outlined and still be the same one, in parts of its side."""
+NEAR = 0.25  # how far a board may have moved since it was outlined and still be the same one, in parts of its side
 
 
 def found_again(grey: Grey, outlined: Quad) -> Quad:

@@ -1,7 +1,7 @@
 """The rules of sudoku as evidence: which grid was printed, given what each cell looks like.
 
 A printed puzzle has exactly one solution, nearly always. So a grid's weight is the product of its cells' probabilities
-times what the referee says of such grids, and a cell's confidence is the share of all weight that agrees with its
+times what the rule_check says of such grids, and a cell's confidence is the share of all weight that agrees with its
 digit. Grids are tried from the likeliest on; all the others, too many to try, count as grids of unknown worth. That
 way the sums run over every grid there is, and where nothing can be tried they give back just what the picture said.
 
@@ -22,11 +22,10 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.scan.hypotheses import Change, Hypothesis, likeliest_first, single_changes
 from sudokuapp.scan.reading import CellReading
-from sudokuapp.scan.referee import UNKNOWN, Referee
+from sudokuapp.scan.rule_check import UNKNOWN, RuleCheck
 from sudokuapp.scan.voting import combined
 
-NEGLIGIBLE = 1e-3
-"""The search ends at grids that can have no more than this part of all weight."""
+NEGLIGIBLE = 1e-3  # the search ends at grids that can have no more than this part of all weight
 MOST_TRIED = 600
 
 
@@ -45,24 +44,24 @@ def propose(tables: Sequence[NDArray[np.floating]], shape: Shape, seconds: float
     """The likeliest grid, with each cell's confidence and second guess; `tables` are as `combined` takes them."""
     table = combined(tables, shape)
     seen = Grid.of(shape, table.argmax(axis=1).tolist())
-    referee = Referee(seen, seconds)
+    rule_check = RuleCheck(seen, seconds)
     balance = _Balance(table)
     solutions: int | None = None
     repairs: list[Hypothesis] = []
     for tried, hypothesis in enumerate(chain([Hypothesis((), 1.0)], likeliest_first(single_changes(table)))):
-        if tried and (tried > MOST_TRIED or balance.is_settled_before(hypothesis) or referee.is_late):
+        if tried and (tried > MOST_TRIED or balance.is_settled_before(hypothesis) or rule_check.is_out_of_time):
             break
-        judgement = referee.judge(hypothesis.changes)
-        balance.add(hypothesis, judgement.prior)
+        checked = rule_check.check(hypothesis.changes)
+        balance.add(hypothesis, checked.prior)
         if not tried:
-            solutions = judgement.solutions
-        if judgement.solutions == 1:
+            solutions = checked.solutions
+        if checked.solutions == 1:
             repairs.append(hypothesis)
     shares = balance.shares()
     repair = _likelier_than_not(repairs, balance, shares) if solutions in (0, 2) else None
     if repair is None:
         return Proposal(seen, _cells(shares, seen, seen), solutions)
-    grid = referee.changed(repair.changes)
+    grid = rule_check.changed(repair.changes)
     return Proposal(grid, _cells(shares, seen, grid), 1)
 
 

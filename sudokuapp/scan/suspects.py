@@ -12,13 +12,11 @@ from sudokuapp.core.conflicts import clashing_cells
 from sudokuapp.core.grid import Grid
 from sudokuapp.scan.repair import Proposal
 
+# Of the few cells of a board that are in doubt at all most are right. Up to here each wrong cell caught costs a small
+# part of a mark more on a right board; beyond, marks grow faster than wrong cells are caught.
 SURE = 0.99
-"""Of the few cells of a board that are in doubt at all most are right. Up to here each wrong cell caught costs a small
-part of a mark more on a right board; beyond, marks grow faster than wrong cells are caught."""
-DOUBTFUL = 0.25
-"""The part of the cells that may be unsure in a puzzle that was read well."""
-SMALLEST_PATTERN = 6
-"""On a smaller side the clues are so few that they lie nearly in symmetry by chance."""
+DOUBTFUL = 0.25  # the part of the cells that may be unsure in a puzzle that was read well
+SMALLEST_PATTERN = 6  # on a smaller side the clues are so few that they lie nearly in symmetry by chance
 
 
 def suspects(proposal: Proposal) -> tuple[int, ...]:

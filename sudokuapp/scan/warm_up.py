@@ -18,6 +18,6 @@ def warm_up() -> None:
     from sudokuapp.vision.cells import CELL
 
     try:
-        digit_model().tell(np.zeros((1, CELL, CELL), np.uint8))
+        digit_model().classify(np.zeros((1, CELL, CELL), np.uint8))
     except SudokuLensError:
         return

@@ -14,7 +14,7 @@ from models.training.harvest import cut
 from models.training.labels import turned
 from models.training.pages import HARDSHIPS, bundled_fonts, make_page
 from sudokuapp.vision.digits import ANSWERS, DigitModel
-from sudokuapp.vision.orientation import facing, turns_of
+from sudokuapp.vision.orientation import turns_of, upright_probabilities
 
 CONTENT = (Path(__file__).parents[2] / "models" / "digits.tflite").read_bytes()
 
@@ -42,7 +42,7 @@ def answer(digit: int, turns: int) -> int:
 def test_a_turned_board_is_known_by_its_digits(model: DigitModel, hardship: str, turns: int) -> None:
     rng = np.random.default_rng(turns)
     cells = cut(rng, make_page(rng, HARDSHIPS[hardship], bundled_fonts()), finds=1).cells
-    told, sure = turns_of(model.tell(turned(cells, np.full(len(cells), turns))))
+    told, sure = turns_of(model.classify(turned(cells, np.full(len(cells), turns))))
     assert told == turns
     assert sure > 0.9
 
@@ -76,7 +76,7 @@ def test_an_empty_board_faces_no_way() -> None:
 @given(st.integers(0, 2**32 - 1), st.integers(0, 3))
 def test_what_faces_one_way_adds_up_to_one(seed: int, turns: int) -> None:
     told = np.random.default_rng(seed).dirichlet(np.full(ANSWERS, 0.1), 20).astype(np.float32)
-    known = facing(told, turns)
+    known = upright_probabilities(told, turns)
     assert known.shape == (20, 10)
     assert np.allclose(known.sum(1), 1, atol=1e-5)
     assert known.min() >= 0
@@ -84,6 +84,6 @@ def test_what_faces_one_way_adds_up_to_one(seed: int, turns: int) -> None:
 
 def test_a_six_upside_down_is_a_nine() -> None:
     shown = told_as({answer(6, 0): 0.5, answer(9, 2): 0.5})
-    assert facing(shown, 0).argmax() == 6
-    assert facing(shown, 2).argmax() == 9
-    assert facing(shown, 0).max() > 0.99
+    assert upright_probabilities(shown, 0).argmax() == 6
+    assert upright_probabilities(shown, 2).argmax() == 9
+    assert upright_probabilities(shown, 0).max() > 0.99

@@ -11,24 +11,24 @@ from hypothesis import strategies as st
 from support.handheld import RATE, handheld
 from support.pages import page
 
-from sudokuapp.vision.detect import Found, detect
+from sudokuapp.vision.detect import Detection, detect
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.stabilise import LET_GO, LET_GO_CUT, Held, Stabiliser
+from sudokuapp.vision.stabilise import FORGET_AFTER, FORGET_CUT_AFTER, Stabiliser, Tracking
 
 FRAME = 1 / RATE
 
 
-def square(x: float, y: float, side: float = 200.0, cells: int = 9, whole: bool = True) -> Found:
+def square(x: float, y: float, side: float = 200.0, cells: int = 9, whole: bool = True) -> Detection:
     """A board whose middle is there."""
     half = side / 2
     quad = Quad.of([(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)])
-    return Found(quad, cells, 0.9, whole)
+    return Detection(quad, cells, 0.9, whole)
 
 
 LEFT, RIGHT = square(150, 240), square(450, 240)
 
 
-def after(frames: list[list[Found]], stabiliser: Stabiliser | None = None, begin: float = 0.0) -> Held:
+def after(frames: list[list[Detection]], stabiliser: Stabiliser | None = None, begin: float = 0.0) -> Tracking:
     """What is held after so many frames."""
     follower = stabiliser or Stabiliser()
     return [follower.update(boards, begin + number * FRAME) for number, boards in enumerate(frames)][-1]
@@ -44,12 +44,12 @@ def test_the_first_board_of_the_first_frame_is_held_at_once():
     held = after([[RIGHT, LEFT]])
     assert held.quad == RIGHT.quad
     assert held.others == (LEFT.quad,)
-    assert held.seen
+    assert held.is_visible
     assert not held.steady
 
 
 def test_nothing_is_held_where_nothing_was_found():
-    assert after([[], []]) == Held()
+    assert after([[], []]) == Tracking()
 
 
 def test_the_held_board_stays_when_another_becomes_more_prominent():
@@ -58,9 +58,9 @@ def test_the_held_board_stays_when_another_becomes_more_prominent():
 
 
 def test_a_few_frames_without_the_held_board_do_not_make_it_jump():
-    held = after([[LEFT, RIGHT], *[[RIGHT]] * int(0.9 * LET_GO / FRAME)])
+    held = after([[LEFT, RIGHT], *[[RIGHT]] * int(0.9 * FORGET_AFTER / FRAME)])
     assert held.quad.centre == pytest.approx(LEFT.quad.centre)
-    assert not held.seen
+    assert not held.is_visible
 
 
 def test_a_board_that_is_gone_is_let_go_within_half_a_second():
@@ -99,18 +99,18 @@ def test_a_board_cut_off_at_the_edge_is_not_taken_up():
 
 def test_a_held_board_that_slides_over_the_edge_is_kept_for_a_while_and_called_cut_off():
     cut = square(110, 240, 180, whole=False)
-    held = after([[LEFT, RIGHT], *[[RIGHT, cut]] * int(0.9 * LET_GO_CUT / FRAME)])
+    held = after([[LEFT, RIGHT], *[[RIGHT, cut]] * int(0.9 * FORGET_CUT_AFTER / FRAME)])
     assert held.quad.centre == pytest.approx(cut.quad.centre, abs=1)
     assert held.cut_off
-    assert not held.seen
+    assert not held.is_visible
     back = after([[LEFT, RIGHT], *[[RIGHT, cut]] * 9, [RIGHT, LEFT]])
     assert back.quad == LEFT.quad
-    assert back.seen
+    assert back.is_visible
 
 
 def test_a_board_that_stays_cut_off_gives_way_to_a_whole_one():
     cut = square(110, 240, 180, whole=False)
-    held = after([[LEFT, RIGHT], *[[RIGHT, cut]] * int(1.1 * LET_GO_CUT / FRAME)])
+    held = after([[LEFT, RIGHT], *[[RIGHT, cut]] * int(1.1 * FORGET_CUT_AFTER / FRAME)])
     assert held.quad.centre == pytest.approx(RIGHT.quad.centre)
 
 
@@ -135,7 +135,7 @@ def test_a_page_that_turns_keeps_its_first_corner():
     turning = []
     for angle in np.radians(np.arange(0, 90, 3)):
         turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
-        turning.append([Found(Quad.of((LEFT.quad.array() - (150, 240)) @ turn.T + (150, 240)), 9, 0.9)])
+        turning.append([Detection(Quad.of((LEFT.quad.array() - (150, 240)) @ turn.T + (150, 240)), 9, 0.9)])
     first = np.array(LEFT.quad.corners[1])  # where a quarter turn brings the first corner
     assert np.linalg.norm(np.array(after(turning + turning[-1:] * 30).quad.corners[0]) - first) < 15
 

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 
 from sudokuapp.vision.quad import Point
 
-Box = tuple[float, float, float, float]
-"""x, y, width and height on the screen."""
+Box = tuple[float, float, float, float]  # x, y, width and height on the screen
 
 
 @dataclass(frozen=True)

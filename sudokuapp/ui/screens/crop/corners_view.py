@@ -42,8 +42,7 @@ REACH = 32  # dp from a corner in which a finger takes it
 RING, SELECTED_RING, LINE = 13, 17, 3.0
 SHADE = 0.45
 MAGNIFIER_AWAY = 104
-MAGNIFIED = 4.0
-"""How much larger than in the photo on the screen; never less than the photo's own pixels."""
+MAGNIFIED = 4.0  # how much larger than in the photo on the screen; never less than the photo's own pixels
 
 
 class CornersView(Widget):

@@ -23,27 +23,25 @@ from sudokuapp.solvers import dlx
 SEVERAL_SOLUTIONS = 1e-2
 NO_SOLUTION = 2e-3
 CLASHING = 5e-4
-UNKNOWN = 3e-3
-"""A grid that was not tried, or not to the end: the mean of what such grids would have got."""
+UNKNOWN = 3e-3  # A grid that was not tried, or not to the end: the mean of what such grids would have got
 
 SECONDS_A_TRIAL = 0.005
-PLAIN_TRIALS = 200
-"""The plain reading is worth the time of so many others: without knowing it nothing can be proposed."""
+PLAIN_TRIALS = 200  # the plain reading is worth the time of so many others: without knowing it nothing can be proposed
 
 
-class Judgement(NamedTuple):
+class CheckedGrid(NamedTuple):
     solutions: int | None
     """0, 1, or 2 for several; None if that was not known in time."""
     prior: float
     """How often such a grid is printed, beside one with exactly one solution."""
 
 
-_JUDGEMENTS = (Judgement(0, NO_SOLUTION), Judgement(1, 1.0), Judgement(2, SEVERAL_SOLUTIONS))
-_CLASH = Judgement(0, CLASHING)
-_UNKNOWN = Judgement(None, UNKNOWN)
+_BY_SOLUTIONS = (CheckedGrid(0, NO_SOLUTION), CheckedGrid(1, 1.0), CheckedGrid(2, SEVERAL_SOLUTIONS))
+_CLASH = CheckedGrid(0, CLASHING)
+_UNKNOWN = CheckedGrid(None, UNKNOWN)
 
 
-class Referee:
+class RuleCheck:
     """Judges the plain reading and grids that differ from it in a few cells.
 
     `seconds` are of this thread's own work: what a busy phone makes it wait must not change what is read.
@@ -56,7 +54,7 @@ class Referee:
         self._clashing_pairs = {pair for clash in conflicts(plain) for pair in combinations(clash.cells, 2)}
 
     @property
-    def is_late(self) -> bool:
+    def is_out_of_time(self) -> bool:
         return time.thread_time() - self._began > self._seconds
 
     def changed(self, changes: Iterable[Change]) -> Grid:
@@ -66,14 +64,14 @@ class Referee:
             cells[change.cell] = change.digit
         return Grid.trusted(self._plain.shape, bytes(cells))
 
-    def judge(self, changes: tuple[Change, ...]) -> Judgement:
+    def check(self, changes: tuple[Change, ...]) -> CheckedGrid:
         """What the rules say of the plain reading with these changes."""
         grid = self.changed(changes)
         if self._clashes(grid, changes):
             return _CLASH
         trial = min(SECONDS_A_TRIAL, self._seconds)
         try:
-            return _JUDGEMENTS[dlx.count(grid, 2, trial if changes else PLAIN_TRIALS * trial)]
+            return _BY_SOLUTIONS[dlx.count(grid, 2, trial if changes else PLAIN_TRIALS * trial)]
         except SearchTimedOut:
             return _UNKNOWN
 

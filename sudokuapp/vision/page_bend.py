@@ -1,8 +1,8 @@
-"""How a page bows, roughly: enough for the lines to be found where they are looked for.
+"""A first estimate of how a page is bent, so that `lattice` looks for each line near its place.
 
-A page held open bows like a cylinder, so the lines of a board bend as parabolas do, those at one side of it perhaps
-more than those at the other. The few bends that there are can all be tried, with all lines together: one line alone
-could be taken for its neighbour, nine of them cannot.
+A page of an open newspaper is bent like a cylinder, so the lines of a board are about parabolas, perhaps more strongly
+bent at one side of the board than at the other. There are few such bends, so all are tried, always with all lines
+together: one line alone could be mistaken for its neighbour, nine of them cannot.
 """
 
 from __future__ import annotations
@@ -14,32 +14,30 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokuapp.vision.ink import ENOUGH, Grey, Ink, ink_of, ridges
-from sudokuapp.vision.rectify import Lattice, at, rectify
+from sudokuapp.vision.rectify import Lattice, points_at, rectify
 
-PITCH = 16
-"""Pixels from line to line while looking."""
+PITCH = 16  # pixels from line to line in the small board image that is searched
 WIDER_THAN_STROKES = 11
 STROKE = 3
 STRIPS = 12
-BENDS = np.linspace(-1.2, 1.2, 17)
-"""How far the middle of a line may be from where its ends would have it, in cells."""
+BENDS = np.linspace(-1.2, 1.2, 17)  # cells from the middle of a line to the straight line between its ends
+# A bend must cover so many times as much ink as no bend does: a page that is nearly flat is better left flat.
 WORTH_IT = 1.4
-"""How much more ink a bend must bring than none: the lines of a page that is nearly flat are found as it is."""
 
 
-def bowed(grey: Grey, lattice: Lattice) -> Lattice:
-    """A flat lattice, bent as the lines are."""
+def bent_lattice(grey: Grey, lattice: Lattice) -> Lattice:
+    """A flat lattice, bent as the lines of the picture are."""
     side = len(lattice) - 1
     ink = ink_of(rectify(grey, lattice, PITCH, PITCH), WIDER_THAN_STROKES)
     upright, level = (_bend(way, side) for way in (ink, np.ascontiguousarray(ink.T)))
     rows, columns = np.mgrid[0 : side + 1, 0 : side + 1].astype(np.float64)
     across = _parabola(rows / side) * _between(upright, columns / side)
     down = _parabola(columns / side) * _between(level, rows / side)
-    return at(lattice, rows + down, columns + across)
+    return points_at(lattice, rows + down, columns + across)
 
 
 def _bend(ink: Ink, side: int) -> tuple[float, float]:
-    """The bends of the first and of the last upright line that put the most ink under all of them."""
+    """The bends of the first and the last upright line with which all upright lines together cover the most ink."""
     inner = ink[PITCH : PITCH + side * PITCH]
     strips = ridges(cv2.resize(inner, (inner.shape[1], STRIPS), interpolation=cv2.INTER_AREA), STROKE)
     covered = np.minimum(cv2.dilate(strips, np.ones((1, 3), np.uint8)), ENOUGH)
@@ -52,7 +50,7 @@ def _bend(ink: Ink, side: int) -> tuple[float, float]:
 
 @lru_cache(maxsize=8)
 def _tries(side: int) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.intp]]:
-    """All pairs of bends, and for each the columns of all lines in every strip."""
+    """All pairs of bends, and for each pair the columns of all lines in every strip."""
     first, last = (bends.ravel() for bends in np.meshgrid(BENDS, BENDS))
     lines = np.arange(side + 1) / side
     middle = (np.arange(STRIPS) + 0.5) / STRIPS
@@ -62,7 +60,7 @@ def _tries(side: int) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray
 
 
 def _parabola(along: NDArray[np.float64]) -> NDArray[np.float64]:
-    """From 0 at one end over 1 in the middle to 0 at the other."""
+    """0 at both ends, 1 in the middle."""
     return 1 - (2 * along - 1) ** 2
 
 
