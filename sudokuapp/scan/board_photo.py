@@ -1,8 +1,8 @@
 """The upright board of a saved puzzle's photo, to show its cells large beside what was read in them.
 
-The picture that the reader looked at has few pixels a cell, so the board is straightened once more from the photo, at
-several times the size; that takes longer than a frame and belongs in a worker. Which way is up is taken from the small
-picture: it is what the cells were read from, whatever was turned since.
+The board image that was read has few pixels a cell, so the board is straightened once more from the photo, at several
+times the size; a worker does this, as it takes longer than a frame. Which side is up is taken from the small picture,
+because the cells were read from it, however the photo was turned since.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from sudokuapp.vision import rectify
 from sudokuapp.vision.lattice import fit_lattice
 from sudokuapp.vision.quad import Quad
 
-SHARP_PITCH = 96
-# How much of the neighbours is shown around a cell, in parts of it: a digit that leans over its line is seen whole.
+SHARP_PITCH = 96  # pixels a cell
+# The part of a cell that is shown of its neighbours, so that a digit which crosses its line is complete.
 SURROUNDINGS = 0.14
-ALIKE = 0.6  # the least correlation with the small picture that proves the same board, the same way up
+SAME_BOARD = 0.6  # the least correlation with the small picture of the same board, the same side up
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,8 +44,8 @@ class BoardPhoto:
         return np.ascontiguousarray(self.pixels[np.ix_(rows, columns)])
 
 
-def as_read(board: bytes | None, side: int, cache: PhotoCache) -> BoardPhoto | None:
-    """The small picture that is saved with the puzzle; quick, and None where there is none of this board."""
+def small_photo(board: bytes | None, side: int, cache: PhotoCache) -> BoardPhoto | None:
+    """The small picture that is saved with the puzzle; None if there is none, or of a board with another side."""
     if board is None:
         return None
     try:
@@ -57,8 +57,8 @@ def as_read(board: bytes | None, side: int, cache: PhotoCache) -> BoardPhoto | N
     return BoardPhoto(_clear(pixels), side, rectify.PITCH, rectify.MARGIN)
 
 
-def sharpened(photo: bytes | None, quad: Quad | None, small: BoardPhoto, cache: PhotoCache) -> BoardPhoto:
-    """The same board straight from the photo; the small one again where the photo does not show it."""
+def sharp_photo(photo: bytes | None, quad: Quad | None, small: BoardPhoto, cache: PhotoCache) -> BoardPhoto:
+    """The same board, made from the photo; the small one if the photo does not show this board."""
     if photo is None or quad is None:
         return small
     try:
@@ -68,7 +68,7 @@ def sharpened(photo: bytes | None, quad: Quad | None, small: BoardPhoto, cache: 
     lattice = _lattice(grey, quad, small.side, cache)
     again = rectify.rectify(grey, lattice)
     alike, turns = max((_likeness(np.rot90(again, -turns), small), turns) for turns in range(4))
-    if alike < ALIKE:
+    if alike < SAME_BOARD:
         return small
     margin = round(SURROUNDINGS * SHARP_PITCH)
     pixels = np.rot90(rectify.rectify(grey, lattice, SHARP_PITCH, margin), -turns)
@@ -89,7 +89,7 @@ def _likeness(pixels: Pixels, small: BoardPhoto) -> float:
 
 
 def _clear(pixels: Pixels) -> Pixels:
-    """The same picture from black to white: a digit in a dark photo is to be seen as well as any."""
+    """The picture stretched from black to white, so that digits of a dark photo are clear too."""
     darkest, brightest = (float(level) for level in np.percentile(pixels, (0.5, 99.5)))
     stretched = (pixels.astype(np.float32) - darkest) * (255.0 / max(brightest - darkest, 1.0))
     return np.ascontiguousarray(np.clip(stretched, 0, 255).astype(np.uint8))

@@ -1,6 +1,6 @@
-"""What the reader says of corners that a person may have set: which way up, how many cells, and the Reading.
+"""Reading the board within corners that a person may have set: its number of cells, its turn, its Reading.
 
-Such corners may lie anywhere, on one another too. Whatever cannot be read ends in a PictureProblem, never in a fault.
+Such corners may lie anywhere, even on one another. What cannot be read raises a PictureProblem and nothing else.
 """
 
 from __future__ import annotations
@@ -18,28 +18,27 @@ from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.ruling import ruling
 
 USUAL_SIDE = 9
-# Pixels of a board's longest side that its lines are looked for in: the detector's frames have about as many.
-LOOKED_AT = 320
-SURE = 0.9  # how probable the digits' turn has to be before the camera's own is given up for it
+LONGEST_SIDE = 320  # pixels of a board whose lines are counted; about as many as in the detector's frames
+SURE_OF_TURNS = 0.9  # the probability of the digits' turn that overrules the camera's
 
 
 def side_of_board(grey: Grey, quad: Quad) -> int:
-    """How many cells a side the lines within the corners make; the usual number where they do not say."""
+    """How many cells a side the lines within the corners make; the usual number if that is not clear."""
     if not spans_board(quad, size_of(grey)):
         return USUAL_SIDE
-    shrink = min(1.0, LOOKED_AT / max(quad.sides))
+    shrink = min(1.0, LONGEST_SIDE / max(quad.sides))
     small = cv2.resize(grey, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) if shrink < 1 else grey
     found = ruling(small, quad.scaled(shrink))
     return found.side if found.score > 0 else USUAL_SIDE
 
 
 def turns_of_board(grey: Grey, quad: Quad, otherwise: int, cache: PhotoCache) -> int:
-    """The clockwise quarter turns that bring the board's digits upright; `otherwise`, if they do not say."""
+    """The clockwise quarter turns that bring the board's digits upright; `otherwise` if that is not clear."""
     try:
         recognition = _recognised(grey, quad, cache)
     except NoPuzzleFound:
         return otherwise
-    return recognition.turns if recognition.turns_probability >= SURE else otherwise
+    return recognition.turns if recognition.turns_probability >= SURE_OF_TURNS else otherwise
 
 
 def read_turned(grey: Grey, quad: Quad, turns: int, cache: PhotoCache) -> Reading:
@@ -54,7 +53,7 @@ def read_turned(grey: Grey, quad: Quad, turns: int, cache: PhotoCache) -> Readin
 
 
 def _recognised(grey: Grey, quad: Quad, cache: PhotoCache) -> Recognition:
-    """The board within the corners, from the cache if it is known; raises NoPuzzleFound where they span none."""
+    """What is within the corners, from the cache if known; raises NoPuzzleFound if they span no board."""
     known = cache.recognition(grey, quad)
     if known:
         return known

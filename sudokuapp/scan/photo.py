@@ -39,7 +39,7 @@ def photo_of_file(path: Path) -> Photo:
 
 
 def photo_of(grey: Pixels, quad: Quad | None, turns: int) -> Photo:
-    """What the camera took, with the outline it was taken for."""
+    """A picture of the camera, with the outline of the board that it was taken of."""
     shrink = LONGEST_SIDE / max(grey.shape)
     if shrink < 1:
         grey = _resized(grey, shrink)

@@ -1,4 +1,4 @@
-"""A picture in, a Reading out: the whole way of a photo, one step after the other."""
+"""Reading a photo: a picture in, a Reading out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sudokuapp.errors import PictureProblem, WrongInput
 from sudokuapp.scan.picture.load import SMALLEST_SIDE, too_small
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import recognise
-from sudokuapp.scan.suspects import DOUBTFUL
+from sudokuapp.scan.suspects import MOST_SUSPECTS
 from sudokuapp.scan.weigh import weigh
 from sudokuapp.vision.detect import detect, detect_closely
 from sudokuapp.vision.ink import Grey
@@ -24,7 +24,7 @@ def read(image: NDArray[np.uint8]) -> Reading:
     doubtful: list[Reading] = []
     problems: list[PictureProblem] = []
     for find in (detect, detect_closely):
-        # Those cut off come last: one whose outer line alone is lost at the edge may still be all there.
+        # Boards that are cut off come last: if only the outer line is lost at the edge, all digits are there.
         for board in find(grey):
             try:
                 reading = read_board(grey, board.quad, board.side)
@@ -49,8 +49,8 @@ def read_board(grey: Grey, quad: Quad, side: int, turns: int | None = None) -> R
 
 
 def _is_plausible(reading: Reading) -> bool:
-    """Whether it reads like a puzzle, not like a board that was found askew: such a one is worth a closer look."""
-    return reading.solutions == 1 or len(reading.suspects) <= DOUBTFUL * len(reading.cells)
+    """Whether it looks like a puzzle. If its corners were found in the wrong place, a closer look is worth the time."""
+    return reading.solutions == 1 or len(reading.suspects) <= MOST_SUSPECTS * len(reading.cells)
 
 
 def as_grey(image: NDArray[np.uint8]) -> Grey:

@@ -8,11 +8,11 @@ from sudokuapp.vision.detect import detect
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
 
-NEAR = 0.25  # how far a board may have moved since it was outlined and still be the same one, in parts of its side
+NEAR = 0.25  # sides of a board that it may have moved since it was outlined, to be the same one
 
 
-def found_again(grey: Grey, outlined: Quad) -> Quad:
-    """The board that was outlined, where the picture has it: the hand has moved since, and the outline was smoothed."""
+def relocated(grey: Grey, outlined: Quad) -> Quad:
+    """The outlined board as the photo shows it: the hand has moved since, and the outline was smoothed."""
     x, y = outlined.centre
     apart = {
         found.quad: hypot(found.quad.centre[0] - x, found.quad.centre[1] - y) / max(outlined.sides)

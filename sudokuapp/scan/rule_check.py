@@ -1,10 +1,9 @@
 """How many solutions a changed grid has, and how often such a grid is printed.
 
-The numbers compare one grid with one other. They are chosen, not counted: nobody has counted misprints. They are meant
-to be too high rather than too low, because there are far more grids with no or several solutions than with one, so
-that each by itself is rarer than its kind. What the picture showed thus gets the benefit of the doubt, and whoever
-photographs a puzzle with several solutions reads what it says. Only UNKNOWN was fitted, so that simulated boards with
-many doubtful cells got confidences as high as they were right.
+The priors compare one grid with one other. They are chosen, as nobody has counted misprints, and rather too high than
+too low: then what the picture shows is changed less readily, and a puzzle that really has several solutions is read as
+it is printed. Only UNKNOWN was fitted: with it, on simulated boards with many doubtful cells, confidences were as high
+as the share of right cells.
 """
 
 from __future__ import annotations
@@ -20,13 +19,14 @@ from sudokuapp.errors import SearchTimedOut
 from sudokuapp.scan.hypotheses import Change
 from sudokuapp.solvers import dlx
 
+# How often such a grid is printed, compared with one that has exactly one solution.
 SEVERAL_SOLUTIONS = 1e-2
 NO_SOLUTION = 2e-3
 CLASHING = 5e-4
-UNKNOWN = 3e-3  # A grid that was not tried, or not to the end: the mean of what such grids would have got
+UNKNOWN = 3e-3  # of a grid that was not tried, or not to the end: the mean of such grids
 
 SECONDS_A_TRIAL = 0.005
-PLAIN_TRIALS = 200  # the plain reading is worth the time of so many others: without knowing it nothing can be proposed
+PLAIN_TRIALS = 200  # whose time the plain reading gets: nothing is proposed without its number of solutions
 
 
 class CheckedGrid(NamedTuple):
@@ -42,9 +42,9 @@ _UNKNOWN = CheckedGrid(None, UNKNOWN)
 
 
 class RuleCheck:
-    """Judges the plain reading and grids that differ from it in a few cells.
+    """Checks the plain reading, and grids that differ from it in a few cells, against the rules.
 
-    `seconds` are of this thread's own work: what a busy phone makes it wait must not change what is read.
+    `seconds` are processor time of this thread: a phone that is busy with other things must not change what is read.
     """
 
     def __init__(self, plain: Grid, seconds: float) -> None:
@@ -65,7 +65,7 @@ class RuleCheck:
         return Grid.trusted(self._plain.shape, bytes(cells))
 
     def check(self, changes: tuple[Change, ...]) -> CheckedGrid:
-        """What the rules say of the plain reading with these changes."""
+        """How many solutions the plain reading has with these changes, and its prior."""
         grid = self.changed(changes)
         if self._clashes(grid, changes):
             return _CLASH
@@ -76,7 +76,7 @@ class RuleCheck:
             return _UNKNOWN
 
     def _clashes(self, grid: Grid, changes: tuple[Change, ...]) -> bool:
-        """Only what the changes touch is looked at: this is asked of thousands of grids."""
+        """Looks only at the cells that the changes touch, because it is called for thousands of grids."""
         touched = {change.cell for change in changes}
         if any(touched.isdisjoint(pair) for pair in self._clashing_pairs):
             return True

@@ -1,7 +1,7 @@
-"""Getting ready what reading a photo needs, while the person still aims at the page.
+"""Loading what reading a photo needs, while the person still points the camera at the page.
 
-Loading the model and the libraries under it takes longer than a reading: whoever takes the first picture would wait
-for it, and the window would stand still meanwhile.
+Loading the digit model and its libraries takes longer than reading: without this the person would wait for it after the
+first picture, and the window would not answer meanwhile.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from sudokuapp.errors import SudokuLensError
 
 
 def warm_up() -> None:
-    """In a worker. What is missing is told when it is needed: nobody has asked for anything yet."""
+    """Call it in a worker. If the model is missing, nothing is raised: the first reading will say so."""
     import numpy as np
 
-    from sudokuapp.scan import corner_reading, photo_preview  # noqa: F401  (importing them is the work)
+    from sudokuapp.scan import board_photo, corner_reading, photo, photo_preview  # noqa: F401  (importing is the work)
     from sudokuapp.scan.model_file import digit_model
     from sudokuapp.vision.cells import CELL
 

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from sudokuapp.scan.board_photo import SHARP_PITCH, as_read, sharpened
+from sudokuapp.scan.board_photo import SHARP_PITCH, sharp_photo, small_photo
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.picture import png_of
 from sudokuapp.scan.read import read_board
@@ -43,9 +43,9 @@ def likeness(one: np.ndarray, other: np.ndarray) -> float:
 
 
 def test_a_cell_of_the_sharp_board_shows_what_was_read_there(taken: Taken) -> None:
-    small = as_read(taken.board, taken.side, PhotoCache())
+    small = small_photo(taken.board, taken.side, PhotoCache())
     assert small is not None
-    sharp = sharpened(taken.photo, taken.quad, small, PhotoCache())
+    sharp = sharp_photo(taken.photo, taken.quad, small, PhotoCache())
     assert sharp.pitch == SHARP_PITCH
     for cell, guess in enumerate(taken.reading.cells):
         if guess.digit:
@@ -54,36 +54,36 @@ def test_a_cell_of_the_sharp_board_shows_what_was_read_there(taken: Taken) -> No
 
 @pytest.mark.parametrize("first", [1, 2, 3])
 def test_whichever_corner_is_first_the_board_is_upright(taken: Taken, first: int) -> None:
-    small = as_read(taken.board, taken.side, PhotoCache())
+    small = small_photo(taken.board, taken.side, PhotoCache())
     assert small is not None
-    turned = sharpened(taken.photo, taken.quad.begun_at(first), small, PhotoCache())
-    assert likeness(turned.pixels, sharpened(taken.photo, taken.quad, small, PhotoCache()).pixels) > 0.95
+    turned = sharp_photo(taken.photo, taken.quad.begun_at(first), small, PhotoCache())
+    assert likeness(turned.pixels, sharp_photo(taken.photo, taken.quad, small, PhotoCache()).pixels) > 0.95
 
 
 def test_where_the_photo_does_not_show_the_board_the_small_picture_stays(taken: Taken) -> None:
-    small = as_read(taken.board, taken.side, PhotoCache())
+    small = small_photo(taken.board, taken.side, PhotoCache())
     assert small is not None
     noise = np.random.default_rng(1).integers(0, 255, (600, 800), np.uint8)
     other = cv2.imencode(".jpg", noise)[1].tobytes()
     for photo, quad in ((other, taken.quad), (None, taken.quad), (taken.photo, None), (b"no", taken.quad)):
-        assert sharpened(photo, quad, small, PhotoCache()) is small
+        assert sharp_photo(photo, quad, small, PhotoCache()) is small
 
 
 def test_no_picture_of_this_board_is_none(taken: Taken) -> None:
-    assert as_read(None, taken.side, PhotoCache()) is None
-    assert as_read(b"no picture", taken.side, PhotoCache()) is None
-    assert as_read(taken.board, 4 if taken.side != 4 else 9, PhotoCache()) is None
+    assert small_photo(None, taken.side, PhotoCache()) is None
+    assert small_photo(b"no picture", taken.side, PhotoCache()) is None
+    assert small_photo(taken.board, 4 if taken.side != 4 else 9, PhotoCache()) is None
 
 
 def test_cells_at_the_edge_are_as_large_as_the_others(taken: Taken) -> None:
-    small = as_read(taken.board, taken.side, PhotoCache())
+    small = small_photo(taken.board, taken.side, PhotoCache())
     assert small is not None
     assert len({small.cell(cell).shape for cell in range(taken.side**2)}) == 1
 
 
 def test_a_dark_photo_is_shown_from_black_to_white(taken: Taken) -> None:
     dark = cv2.imencode(".png", taken.reading.board // 4 + 20)[1].tobytes()
-    small = as_read(dark, taken.side, PhotoCache())
+    small = small_photo(dark, taken.side, PhotoCache())
     assert small is not None
     assert small.pixels.min() == 0
     assert small.pixels.max() == 255

@@ -38,8 +38,8 @@ def boards(hardship: str, pages: int, seed: int = 5) -> Boards:
 )
 def test_boards_found_a_little_off_are_read_nearly_without_fault(model: DigitModel, hardship: str, wrong: int) -> None:
     read = boards(hardship, 6)
-    told = upright_probabilities(model.classify(read.cells), 0)
-    assert int((told.argmax(1) != read.digits).sum()) <= wrong
+    answers = upright_probabilities(model.classify(read.cells), 0)
+    assert int((answers.argmax(1) != read.digits).sum()) <= wrong
 
 
 @pytest.mark.parametrize("shape", ["4x4", "6x6", "8x8"])
@@ -54,7 +54,7 @@ def test_no_digit_is_seen_in_the_empty_cells_of_hard_pages(model: DigitModel) ->
     assert (empty.argmax(1) == 0).mean() >= 0.998
 
 
-def test_threads_that_ask_at_once_are_told_the_same_as_one_after_the_other(model: DigitModel) -> None:
+def test_threads_that_ask_at_once_get_the_same_as_one_after_the_other(model: DigitModel) -> None:
     asked = [boards("plain", 1, seed).cells for seed in range(4)] * 5
     one_by_one = [model.classify(cells) for cells in asked]
     with ThreadPoolExecutor(4) as pool:
@@ -63,16 +63,16 @@ def test_threads_that_ask_at_once_are_told_the_same_as_one_after_the_other(model
 
 
 def test_a_cell_has_37_probabilities_that_add_up_to_one(model: DigitModel) -> None:
-    told = model.classify(boards("plain", 1).cells)
-    assert told.shape == (81, ANSWERS) == (81, 37)
-    assert told.dtype == np.float32
-    assert np.allclose(told.sum(1), 1, atol=1e-4)
-    assert told.min() >= 0
+    answers = model.classify(boards("plain", 1).cells)
+    assert answers.shape == (81, ANSWERS) == (81, 37)
+    assert answers.dtype == np.float32
+    assert np.allclose(answers.sum(1), 1, atol=1e-4)
+    assert answers.min() >= 0
 
 
 @settings(max_examples=15, deadline=None)
 @given(count=st.integers(1, 200), seed=st.integers(0, 1000))
-def test_a_cell_is_told_alike_whatever_stands_beside_it(count: int, seed: int) -> None:
+def test_the_answer_for_a_cell_does_not_depend_on_the_cells_beside_it(count: int, seed: int) -> None:
     model = DigitModel(CONTENT)
     cells = np.random.default_rng(seed).integers(0, 256, (count, 32, 32)).astype(np.uint8)
     together = model.classify(cells)
@@ -80,7 +80,7 @@ def test_a_cell_is_told_alike_whatever_stands_beside_it(count: int, seed: int) -
     assert np.allclose(model.classify(cells[-1:]), together[-1:], atol=1e-5)
 
 
-def test_sixteen_cells_are_told_as_they_are_among_81(model: DigitModel) -> None:
+def test_sixteen_cells_get_the_same_answers_as_among_81(model: DigitModel) -> None:
     cells = boards("plain", 1).cells
     assert np.allclose(model.classify(cells[:16]), model.classify(cells)[:16], atol=1e-5)
 

@@ -1,4 +1,4 @@
-"""The grid's own lines are followed, so that no digit is cut where the page bows."""
+"""The lattice is fitted to the grid's own lines, so that no digit is cut where the page is bent."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def test_the_lattice_comes_to_lie_on_the_lines(hardship, seed):
     assert lattice_error(fit_lattice(image, straight), printed) < 0.2
 
 
-def test_a_bowed_page_needs_it():
+def test_a_bent_page_needs_it():
     errors = []
     for seed in range(6):
         image, straight, printed = near_lattice("bow", seed)
         errors.append((lattice_error(straight, printed), lattice_error(fit_lattice(image, straight), printed)))
-    straight_errors, followed_errors = np.array(errors).T
+    straight_errors, fitted_errors = np.array(errors).T
     assert straight_errors.mean() > 0.15
-    assert followed_errors.mean() < 0.1
+    assert fitted_errors.mean() < 0.1
 
 
 @given(st.integers(0, 3), st.lists(st.floats(-0.25, 0.25), min_size=8, max_size=8))
@@ -45,7 +45,7 @@ def test_corners_set_by_an_unsteady_finger_are_put_right(seed, slips):
     assert lattice_error(fit_lattice(drawn.image, straight_lattice(Quad.in_order(slipped), 9)), printed) < 0.2
 
 
-def test_where_there_is_nothing_to_follow_the_lattice_stays_near():
+def test_where_there_are_no_lines_the_lattice_stays_near():
     straight = straight_lattice(Quad.of([(100, 100), (400, 100), (400, 400), (100, 400)]), 9)
     moved = fit_lattice(np.full((500, 500), 200, np.uint8), straight)
     assert np.abs(moved - straight).max() < 0.5 * pitch_of(straight)

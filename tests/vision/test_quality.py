@@ -52,7 +52,7 @@ def test_a_board_that_leaves_the_picture_is_cut_off():
     assert CutOff in named(drawn.image[:, left:], lattice - np.float32([left, 0]))
 
 
-def test_how_far_a_board_reaches_out_is_told_in_cells():
+def test_how_far_a_board_reaches_beyond_the_edge_is_measured_in_cells():
     lattice = page("plain", 0).printed[0].lattice
     left = float(lattice[:, :, 0].min()) + 2 * pitch_of(lattice)
     assert cells_outside(lattice - np.float32([left, 0]), (2000, 2000)) == pytest.approx(2, abs=0.01)

@@ -14,7 +14,7 @@ _DEPTHS = {1, 4, 8, 16, 24, 32}
 
 
 def header(data: bytes) -> Header:
-    """The header of a whole BMP. Its alpha, if any, is left aside: most programs write zeros there."""
+    """The header of a whole BMP. Its alpha channel, if any, is ignored: most programs write zeros there."""
     if len(data) < 26:
         raise truncated(KIND)
     start, info_length = struct.unpack_from("<II", data, 10)
@@ -29,7 +29,7 @@ def header(data: bytes) -> Header:
         raise damaged(KIND)
     if depth not in _DEPTHS or compression not in {_PLAIN, _RUNS_8, _RUNS_4, _BIT_FIELDS}:
         raise not_read("a BMP picture of an unusual kind")
-    # A height below nought says that the rows go from the top down.
+    # A negative height means that the rows go from the top down.
     height = abs(height)
     if width < 0:
         raise damaged(KIND)

@@ -1,4 +1,4 @@
-"""What every kind of picture says of itself before a pixel is decoded.
+"""What the header of every kind of picture says, before a pixel is decoded.
 
 Each kind has a file beside this one with a `header` that parses the bytes by itself and trusts none of them: all its
 loops are bounded, and what it raises are our own errors. The decoder is called only for what passed here.
@@ -15,17 +15,17 @@ WHAT_TO_GIVE = "give a .jpg, .jpeg, .jpe, .png, .bmp or .webp picture"
 
 @dataclass(frozen=True)
 class Header:
-    """The size of the stored picture, and what the decoder needs to be told and given."""
+    """The size of the stored picture, and what the decoder needs."""
 
     kind: str
     width: int
     height: int
     data: bytes
-    # The most that the decoder holds at once beside the file, measured for each kind; for JPEG without the result.
+    # The most memory that the decoder uses besides the file, measured for each kind; for JPEG without the result.
     working_bytes: int
     can_be_reduced: bool = False
     has_alpha: bool = False
-    # The one grey value, as decoded, that stands for "nothing here" in a PNG without an alpha channel.
+    # The grey value, as decoded, that means "transparent" in a PNG without an alpha channel.
     transparent_grey: int | None = None
 
 
@@ -38,5 +38,5 @@ def damaged(kind: str) -> TruncatedPicture:
 
 
 def not_read(what: str) -> NotAPicture:
-    """For a picture, or some other file, of a kind that is known but not read."""
+    """For a picture or another file of a kind that is known, but cannot be read."""
     return NotAPicture(f"This is {what}, which cannot be read as a picture: {WHAT_TO_GIVE}.")

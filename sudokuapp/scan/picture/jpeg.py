@@ -17,7 +17,7 @@ MAGIC = b"\xff\xd8\xff"
 
 # A large phone photo has some dozens of segments: colour profile, gain map, maker's notes.
 _MOST_SEGMENTS = 4096
-# Progressive encoders write ten scans, the ones that squeeze hardest some twenty.
+# Progressive encoders write ten scans, those that compress most about twenty.
 _MOST_SCANS = 64
 
 _START, _END, _SCAN = 0xD8, 0xD9, 0xDA
@@ -39,7 +39,7 @@ class _Frame:
     sampling: tuple[tuple[int, int], ...]
 
     def coefficient_bytes(self) -> int:
-        """What the decoder keeps if it needs the whole picture's coefficients: two bytes each, in padded blocks."""
+        """What the decoder needs for the coefficients of the whole picture: two bytes each, in padded blocks."""
         widest = max(across for across, _ in self.sampling)
         tallest = max(down for _, down in self.sampling)
         units = -(-self.width // (8 * widest)) * -(-self.height // (8 * tallest))
@@ -47,7 +47,7 @@ class _Frame:
 
 
 def header(data: bytes) -> Header:
-    """The header of a whole JPEG; what stands behind its end, as phones append it, does not matter."""
+    """The header of a complete JPEG. Phones append data after its end, which is ignored."""
     frame: _Frame | None = None
     scans = 0
     keeps_coefficients = False

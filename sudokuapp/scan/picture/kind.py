@@ -1,4 +1,4 @@
-"""Which kind of picture some bytes are, told by how they begin; the name of a file says nothing."""
+"""Which kind of picture some bytes are, decided by their beginning; the name of a file is not used."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _READ: tuple[tuple[bytes, Callable[[bytes], Header]], ...] = (
     (bmp.MAGIC, bmp.header),
 )
 
-# Enough to tell a text or a drawing by.
+# Bytes; enough to recognise a text or a drawing.
 _BEGINNING = 1024
 
-# What people try most often first; ISO media files (HEIC, films) carry their mark after four bytes of length.
+# The most frequent first. ISO media files (HEIC, films) have their name after four bytes of length.
 _OTHERS = (
     (rb"....ftyp(heic|heix|hevc|heim|heis|mif1|msf1)", "a HEIC picture (the camera can be set to JPEG)"),
     (rb"....ftyp(avif|avis)", "an AVIF picture"),
@@ -40,9 +40,9 @@ _TEXT = re.compile(rb"[\t\n\f\r\x20-\x7e\x80-\xff]+")
 
 
 def read_header(data: bytes) -> Header:
-    """The header of a picture of a kind that is read; everything else is refused, by its name if that is known."""
+    """The header of a picture that can be read; everything else is refused, with the name of its kind if known."""
     for magic, header in _READ:
-        # Two letters are little: a text may begin with those of a BMP, or the four of a WebP.
+        # Two letters are not enough: a text may begin with those of a BMP, or with the four of a WebP.
         if data.startswith(magic) and not _is_text(data):
             return header(data)
     if not data:
@@ -65,6 +65,6 @@ def _is_text(data: bytes) -> bool:
     try:
         beginning.decode("utf-8")
     except UnicodeDecodeError as error:
-        # The beginning may end in the middle of a sign.
+        # The last character may be cut in the middle.
         return len(data) > _BEGINNING and error.start > _BEGINNING - 4
     return True

@@ -1,11 +1,11 @@
 """From a picture file, which may hold anything, to a grey picture of bounded size.
 
-The header is read by our own code first (`kind`), and decides whether the decoder sees the bytes at all: the
-limits here keep the whole process under 300 MB on the worst picture that passes them; tests/scan/picture/test_memory.py
-measures that. A large JPEG is decoded at a half, a quarter or an eighth, which costs no memory for the whole picture.
+The header is read by our own code first (`kind`), and decides whether the decoder gets the bytes at all. The limits
+here keep the whole process under 300 MB for the worst picture that passes them; tests/scan/picture/test_memory.py
+measures it. A large JPEG is decoded at a half, a quarter or an eighth, which needs no memory for the whole picture.
 
-EXIF's orientation is ignored on purpose: it is often missing or wrong, and the digits say better what is up. So
-everything found in `grey` lies, times `scale`, in the stored pixels.
+The orientation in EXIF is ignored on purpose: it is often missing or wrong, and the digits show better which side is
+up. So a place in `grey`, times `scale`, is a place in the stored pixels.
 """
 
 from __future__ import annotations
@@ -52,19 +52,19 @@ _REDUCED = {
 
 Pixels = npt.NDArray[np.uint8]
 
-# What OpenCV would print on the terminal about a broken picture is said by our errors.
+# OpenCV would print messages about broken pictures on the terminal; our errors say it instead.
 cv2.setLogLevel(0)
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A grey picture, and how it lies in the stored one."""
+    """A grey picture, and its scale in the stored one."""
 
     grey: Pixels
     scale: float
     """How many stored pixels a pixel of `grey` is wide and high."""
     width: int
-    """Of the stored picture, as is `height`."""
+    """Of the stored picture, like `height`."""
     height: int
 
 
@@ -91,10 +91,10 @@ def decode(data: bytes) -> Picture:
 
 
 def _read(path: str | os.PathLike[str]) -> bytes:
-    # A name may hold bytes that are no text, which could not be shown.
+    # A name may have bytes that are no text and could not be shown.
     name = os.fsencode(Path(path).name or path).decode("utf-8", "replace")
     try:
-        # Without waiting, as the other end of a pipe may never be opened.
+        # Without waiting: the other end of a pipe may never be opened.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except ValueError as reason:
         raise UnreadableFile("No file has a name like this: give a picture file.") from reason
@@ -144,7 +144,7 @@ def too_small(width: int, height: int) -> PictureTooSmall:
 
 
 def _reduction(header: Header) -> int:
-    """By how much to reduce while decoding, where the kind allows it."""
+    """By how much to reduce while decoding, if the kind allows it."""
     longer = max(header.width, header.height)
     fitting = [by for by in _REDUCED if longer >= by * _REDUCED_JPEG_SIDE] if header.can_be_reduced else []
     return max(fitting, default=1)
@@ -164,7 +164,7 @@ def _grey(header: Header, reduction: int) -> Pixels:
 
 
 def _on_white(decoded: MatLike, transparent_grey: int | None) -> Pixels:
-    """One byte of grey a pixel, where whatever is transparent lets white paper show through."""
+    """One byte of grey a pixel, with everything transparent over white paper."""
     pixels = cv2.convertScaleAbs(decoded, alpha=1 / 257) if decoded.dtype == np.uint16 else decoded
     if pixels.ndim == 3:
         ink = 255 - cv2.cvtColor(pixels, cv2.COLOR_BGR2GRAY if pixels.shape[2] == 3 else cv2.COLOR_BGRA2GRAY)

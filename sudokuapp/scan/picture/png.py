@@ -1,7 +1,7 @@
-"""The header of a PNG, and the PNG without everything that is not its first still picture.
+"""The header of a PNG, and the PNG with nothing but its first still picture.
 
-The decoder is given the five chunks that make pixels and nothing else: no profiles and texts that unpack to megabytes,
-no animation, no orientation, and none of libpng's complaints about them on the terminal.
+The decoder gets only the five kinds of chunks that make pixels: no profiles and texts that unpack to megabytes, no
+animation, no orientation, and so no messages of libpng about them on the terminal.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ KIND = "PNG"
 MAGIC = b"\x89PNG"
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-# A hundred megabytes in pieces of a kilobyte, the smallest that an encoder was seen to write.
+# A hundred megabytes in chunks of a kilobyte, the smallest that any encoder writes.
 _MOST_CHUNKS = 100_000
 _GREY, _COLOUR, _PALETTE, _GREY_ALPHA, _COLOUR_ALPHA = 0, 2, 3, 4, 6
 _DEPTHS = {
@@ -27,7 +27,7 @@ _DEPTHS = {
 
 
 def header(data: bytes) -> Header:
-    """The header of a whole PNG with right checksums; of an animated one, that of the picture shown elsewhere."""
+    """The header of a complete PNG with right checksums; of an animated one, that of its still picture."""
     if not data.startswith(_SIGNATURE):
         raise (truncated if _SIGNATURE.startswith(data) else damaged)(KIND)
     parts, transparency = _pixel_chunks(data)
@@ -40,7 +40,7 @@ def header(data: bytes) -> Header:
         raise damaged(KIND)
     transparent_grey = None
     if colour_type == _GREY and len(transparency) == 2:
-        # The decoder spreads less than 8 bits over all 256 greys, and the value with them.
+        # The decoder stretches fewer than 8 bits to all 256 greys, and this value with them.
         value = int.from_bytes(transparency, "big") & ((1 << depth) - 1)
         transparent_grey = value * 255 // ((1 << depth) - 1) if depth < 8 else value
     has_alpha = colour_type in {_GREY_ALPHA, _COLOUR_ALPHA} or (colour_type != _GREY and bool(transparency))
@@ -53,7 +53,7 @@ def header(data: bytes) -> Header:
 
 
 def _pixel_chunks(data: bytes) -> tuple[list[memoryview], bytes]:
-    """The signature and the chunks that make pixels, as they stand; and what is in the one on transparency."""
+    """The signature and the chunks that make pixels, unchanged; and the content of the chunk on transparency."""
     view = memoryview(data)
     parts = [view[: len(_SIGNATURE)]]
     transparency = b""

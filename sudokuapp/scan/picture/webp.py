@@ -16,7 +16,7 @@ _BYTES_A_PIXEL = 8
 
 
 def header(data: bytes) -> Header:
-    """The header of a whole still WebP; the size is that of the coded picture, as that is what will be decoded."""
+    """The header of a complete still WebP; the size is that of the coded picture, which will be decoded."""
     canvas: tuple[int, int] | None = None
     has_alpha_chunk = False
     for name, body in _chunks(data):

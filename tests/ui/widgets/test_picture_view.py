@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokuapp.scan.outline import first_guess, step, upright
+from sudokuapp.scan.outline import first_guess, shift_in_picture, upright
 from sudokuapp.ui.widgets.picture_view import PictureView, texture_corners
 
 pictures = st.tuples(st.integers(40, 4000), st.integers(40, 4000))
@@ -46,9 +46,9 @@ def test_the_top_left_of_the_screen_is_where_a_turned_outline_begins(picture, tu
 
 
 @given(pictures, turns, rooms, st.sampled_from([(1, 0), (-1, 0), (0, 1), (0, -1)]))
-def test_a_step_goes_one_pixel_to_the_side_of_the_screen_that_was_meant(picture, turns, room, side) -> None:
+def test_a_shift_goes_to_the_side_of_the_screen_that_was_meant(picture, turns, room, side) -> None:
     view = PictureView.fit(picture, turns, room)
-    right, down = step(turns, *side)
+    right, down = shift_in_picture(turns, *side)
     here, there = view.to_screen((10.0, 10.0)), view.to_screen((10.0 + right, 10.0 + down))
     moved = (there[0] - here[0], here[1] - there[1])
     assert moved == pytest.approx((side[0] * view.scale, side[1] * view.scale), abs=1e-6)

@@ -1,6 +1,6 @@
-"""The board's photo as Correct comes to show it: the small picture first, a moment later the same board sharp.
+"""The photo of the board for Correct: the small picture first, a moment later the same board sharp.
 
-Both are made in a worker, which loads what that needs: a puzzle of long ago is opened without Scan. Kivy-free.
+Both are made in a worker, which imports what it needs: a saved puzzle is opened without going through Scan. Kivy-free.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class BoardPhotos:
-    """Of one puzzle at a time; `show` is told each picture, unless it was closed meanwhile."""
+    """Of one puzzle at a time; `show` is called with each picture, unless it was closed meanwhile."""
 
     def __init__(self, work: Work, show: Callable[[BoardPhoto], None]) -> None:
         self._work, self._show = work, show
@@ -27,12 +27,12 @@ class BoardPhotos:
     def open(self, puzzle: SavedPuzzle, side: int, cache: PhotoCache) -> None:
         self._opened = puzzle
 
-        def as_read() -> BoardPhoto | None:
+        def open_small() -> BoardPhoto | None:
             from sudokuapp.scan import board_photo
 
-            return board_photo.as_read(puzzle.board, side, cache)
+            return board_photo.small_photo(puzzle.board, side, cache)
 
-        self._work(as_read, lambda small: self._show_small(puzzle, small, cache))
+        self._work(open_small, lambda small: self._show_small(puzzle, small, cache))
 
     def close(self) -> None:
         self._opened = None
@@ -42,13 +42,13 @@ class BoardPhotos:
             return
         self._show(small)
 
-        def sharpened() -> BoardPhoto:
+        def make_sharp() -> BoardPhoto:
             from sudokuapp.scan import board_photo
 
             quad = Quad.in_order(puzzle.corners) if puzzle.corners else None
-            return board_photo.sharpened(puzzle.photo, quad, small, cache)
+            return board_photo.sharp_photo(puzzle.photo, quad, small, cache)
 
-        self._work(sharpened, lambda sharp: self._show_sharp(puzzle, sharp))
+        self._work(make_sharp, lambda sharp: self._show_sharp(puzzle, sharp))
 
     def _show_sharp(self, puzzle: SavedPuzzle, sharp: BoardPhoto) -> None:
         if self._opened is puzzle:

@@ -23,7 +23,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from sudokuapp.scan.outline import size_of, step
+from sudokuapp.scan.outline import shift_in_picture, size_of
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.crop.dragging import beside, dragged, grabbed
 from sudokuapp.ui.screens.crop.magnifier import Magnifier
@@ -88,7 +88,7 @@ class CornersView(Widget):
         """Move the selected corner by a pixel of the photo, as seen on the screen."""
         if self.quad and self._photo is not None and self.selected is not None:
             x, y = self.quad.corners[self.selected]
-            along, below = step(self.turns, right, down)
+            along, below = shift_in_picture(self.turns, right, down)
             self.quad = dragged(self.quad, self.selected, (x + along, y + below), self._size())
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

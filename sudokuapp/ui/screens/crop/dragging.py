@@ -1,7 +1,7 @@
 """How the corners of an outline are dragged; without Kivy, so that it is tested alone.
 
-Each corner lives in a convex region: the picture, and the side of three lines through the other corners on which the
-outline stays convex. A finger that leaves the region drags the corner along its edge.
+A corner may be anywhere in a convex region: within the picture, and on that side of the three lines through the other
+corners on which the outline stays convex. When the finger leaves the region, the corner moves along its edge.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from sudokuapp.ui.widgets import button, icon_button, progress_line, top_bar  # 
 from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:
-    from sudokuapp.scan.photo_preview import Opened
+    from sudokuapp.scan.photo_preview import OpenedPhoto
     from sudokuapp.scan.picture import Pixels
 
 load_kv("screens/crop/screen")
@@ -100,7 +100,7 @@ class CropScreen(LensScreen):
         self._patience.begin()
         work.open(puzzle, max(EventLoop.window.size), self._show_photo)
 
-    def _show_photo(self, opened: Opened | SudokuLensError) -> None:
+    def _show_photo(self, opened: OpenedPhoto | SudokuLensError) -> None:
         self._patience.end()
         if isinstance(opened, SudokuLensError):
             self._say(tr("crop.no_photo") if isinstance(opened, PictureError) else sentence(opened), is_problem=True)

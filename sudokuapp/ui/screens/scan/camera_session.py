@@ -23,7 +23,7 @@ from sudokuapp.errors import CameraError
 from sudokuapp.scan.warm_up import warm_up
 from sudokuapp.ui.background.newest import Newest
 from sudokuapp.ui.background.tasks import Worker
-from sudokuapp.ui.screens.scan.taking import Taken, take
+from sudokuapp.ui.screens.scan.taking import TakenPhoto, take
 from sudokuapp.vision.quad import Point
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class LiveSession:
         """The puzzle at this place of the frame is meant; the next look knows it."""
         self._tapped = point
 
-    def take(self, taken: Callable[[Taken], None]) -> None:
+    def take(self, taken: Callable[[TakenPhoto], None]) -> None:
         """Take the picture, with an outline or without; from here on the live picture stands still."""
         if self._taker is None or self._frame is None:
             return

@@ -24,7 +24,7 @@ from sudokuapp.ui.navigation.base_screen import LensScreen
 from sudokuapp.ui.screens.scan import camera_view, panel, shutter, state  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.scan.camera_session import LiveSession
 from sudokuapp.ui.screens.scan.state import FIRST_WORDS, State, Way
-from sudokuapp.ui.screens.scan.taking import Taken
+from sudokuapp.ui.screens.scan.taking import TakenPhoto
 from sudokuapp.ui.session.picture_chooser import PictureChoice
 from sudokuapp.ui.strings import tr
 from sudokuapp.ui.widgets import icon_button, progress_line, top_bar  # noqa: F401  (the .kv file names their widgets)
@@ -176,7 +176,7 @@ class ScanScreen(LensScreen):
             self.flow.devices.vibration.tick()
         self._session.take(self._taken)
 
-    def _taken(self, taken: Taken) -> None:
+    def _taken(self, taken: TakenPhoto) -> None:
         self.flow.photo_taken(taken.frame.grey, taken.quad, taken.frame.turns)
 
     # What is shown

@@ -1,4 +1,4 @@
-"""Taking the picture, in a worker: the best one that the camera has, and where the outlined puzzle is in it."""
+"""Taking the photo, in a worker: the best picture that the camera has, and where the outlined puzzle is in it."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from sudokuapp.vision.quad import Quad
 
 
 @dataclass(frozen=True, eq=False)
-class Taken:
+class TakenPhoto:
     frame: Frame
     quad: Quad | None
     """In the frame's pixels; None if nothing was outlined."""
 
 
-def take(camera: Camera, outlined: Quad | None, width: int) -> Taken | CameraError:
-    """Take the picture; `outlined` is in a live frame of this width. What goes wrong is returned, not raised."""
+def take(camera: Camera, outlined: Quad | None, width: int) -> TakenPhoto | CameraError:
+    """Take the photo; `outlined` is in the pixels of a live frame of this width. An error is returned, not raised."""
     try:
         frame = camera.take()
     except CameraError as error:
         return error
     if outlined is None:
-        return Taken(frame, None)
-    # It loads OpenCV, which Scan opens without.
-    from sudokuapp.scan.relocate import found_again
+        return TakenPhoto(frame, None)
+    # Imported here because it loads OpenCV, and Scan opens without it.
+    from sudokuapp.scan.relocate import relocated
 
-    return Taken(frame, found_again(frame.grey, outlined.scaled(frame.grey.shape[1] / width)))
+    return TakenPhoto(frame, relocated(frame.grey, outlined.scaled(frame.grey.shape[1] / width)))

@@ -31,8 +31,10 @@ class Photos:
 
 @pytest.fixture
 def photos(monkeypatch: pytest.MonkeyPatch) -> Photos:
-    monkeypatch.setattr(board_photo, "as_read", lambda name, side, _: f"{name.decode()}, small" if side == 9 else None)
-    monkeypatch.setattr(board_photo, "sharpened", lambda photo, _quad, _small, _: f"{photo.decode()}, sharp")
+    monkeypatch.setattr(
+        board_photo, "small_photo", lambda name, side, _: f"{name.decode()}, small" if side == 9 else None
+    )
+    monkeypatch.setattr(board_photo, "sharp_photo", lambda photo, _quad, _small, _: f"{photo.decode()}, sharp")
     return Photos()
 
 
@@ -75,7 +77,7 @@ def test_the_picture_of_the_puzzle_before_is_not_shown(photos: Photos, done_befo
 
 async def test_a_picture_that_comes_when_correct_was_left_is_not_held(driver, tmp_path: Path, monkeypatch) -> None:
     waiting: list[tuple] = []
-    monkeypatch.setattr(board_photo, "as_read", lambda board, side, cache: "small")
+    monkeypatch.setattr(board_photo, "small_photo", lambda board, side, cache: "small")
     flow = Person(tmp_path).flow
     flow.photo_taken(page(), QUAD, 0)
     flow.read_done(reading(), BOARD)
