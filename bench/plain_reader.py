@@ -20,7 +20,7 @@ from sudokuapp.scan.model_file import digit_model
 from sudokuapp.scan.picture import load
 from sudokuapp.vision.cells import cells
 from sudokuapp.vision.ink import Grey
-from sudokuapp.vision.orientation import facing
+from sudokuapp.vision.orientation import upright_probabilities
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.rectify import MARGIN, PITCH
 
@@ -39,7 +39,7 @@ def plain(path: Path) -> PhotoAnswer:
     if quad is None:
         return PhotoAnswer(problems=(NoPuzzleFound.__name__,))
     board = _warped(picture.grey, quad)
-    told = facing(digit_model().tell(cells(board)), turns=0)
+    told = upright_probabilities(digit_model().classify(cells(board)), turns=0)
     grid = Grid.of(Shape.of_side(SIDE), told.argmax(1).tolist())
     return PhotoAnswer(grid, grid, quad.scaled(picture.scale), board=board)
 

@@ -33,7 +33,7 @@ from bench.ui_thread import LONGEST_ITERATION, Iteration
 from models.training.pages import HARDSHIPS, bundled_fonts, make_page
 from sudokuapp import __version__
 from sudokuapp.scan.live import LiveScan
-from sudokuapp.ui.photo import THUMBNAIL_SIDE
+from sudokuapp.scan.photo import THUMBNAIL_SIDE
 
 SEED = 4
 SECONDS = 6.0  # of video

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokuapp.vision.orientation import facing
+from sudokuapp.vision.orientation import upright_probabilities
 
 BIN_EDGES = (0.5, 0.7, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1.0)
 TEMPERATURES = np.geomspace(0.5, 4.0, 61)
@@ -20,7 +20,7 @@ def fitted_temperature(scores: NDArray[np.float32], digits: NDArray[np.uint8]) -
     """The temperature with which the right digits of upright cells are most likely."""
 
     def loss(temperature: float) -> float:
-        told = facing(softmax(scores / np.float32(temperature)), 0)
+        told = upright_probabilities(softmax(scores / np.float32(temperature)), 0)
         return float(-np.log(told[np.arange(len(digits)), digits]).mean())
 
     return float(min(TEMPERATURES, key=loss))

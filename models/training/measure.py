@@ -21,8 +21,8 @@ from models.training.labels import turned
 from models.training.pages import system_fonts, unseen_fonts
 from models.training.photos import Photo, photos_in
 from sudokuapp.vision.digits import DigitModel
-from sudokuapp.vision.lattice import follow
-from sudokuapp.vision.orientation import facing, turns_of
+from sudokuapp.vision.lattice import fit_lattice
+from sudokuapp.vision.orientation import turns_of, upright_probabilities
 from sudokuapp.vision.rectify import Lattice
 
 MODEL = ROOT / "models" / "digits.tflite"
@@ -31,7 +31,7 @@ SEED_OF_MEASURE = 9  # other pages than those of training and calibration
 
 def on_boards(model: DigitModel, boards: Boards) -> None:
     """Accuracy, exact boards, orientation at all four turns, and calibration."""
-    told = facing(model.tell(boards.cells), 0)
+    told = upright_probabilities(model.classify(boards.cells), 0)
     wrong = told.argmax(1) != boards.digits
     starts = np.concatenate([[0], boards.ends[:-1]])
     exact = sum(not wrong[start:end].any() for start, end in zip(starts, boards.ends, strict=True))
@@ -54,8 +54,8 @@ def on_photos(model: DigitModel, folder: Path, fold: int | None = None) -> None:
     for method, lattice_of in (("straight", lambda photo: photo.lattice), ("followed", _followed)):
         wrong = exact = straight = 0
         for photo in photos:
-            answers = model.tell(photo.upright_cells(lattice_of(photo)))
-            told = facing(answers, 0)
+            answers = model.classify(photo.upright_cells(lattice_of(photo)))
+            told = upright_probabilities(answers, 0)
             off = np.flatnonzero(told.argmax(1) != photo.digits)
             wrong += len(off)
             exact += len(off) == 0
@@ -68,7 +68,7 @@ def on_photos(model: DigitModel, folder: Path, fold: int | None = None) -> None:
 
 
 def _followed(photo: Photo) -> Lattice:
-    return follow(photo.grey, photo.lattice)
+    return fit_lattice(photo.grey, photo.lattice)
 
 
 def _print_turns(model: DigitModel, boards: Boards, starts: NDArray[np.int64]) -> None:
@@ -76,7 +76,7 @@ def _print_turns(model: DigitModel, boards: Boards, starts: NDArray[np.int64]) -
     for number, (start, end) in enumerate(zip(starts, boards.ends, strict=True)):
         turn = number % 4
         shown = turned(boards.cells[start:end], np.full(end - start, turn))
-        told, how_sure = turns_of(model.tell(shown))
+        told, how_sure = turns_of(model.classify(shown))
         right += told == turn
         sure += told != turn and how_sure > 0.99
     print(f"turn right on {right} of {len(starts)} boards; wrong and yet surer than 0.99 on {sure}")
@@ -93,7 +93,7 @@ def _print_time(model: DigitModel, cells: NDArray[np.uint8]) -> None:
     took = []
     for _ in range(50):
         start = time.perf_counter()
-        model.tell(cells[:81])
+        model.classify(cells[:81])
         took.append(time.perf_counter() - start)
     print(f"81 cells on one thread: median {np.median(took) * 1e3:.1f} ms, fastest {min(took) * 1e3:.1f} ms")
 

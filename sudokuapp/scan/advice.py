@@ -1,4 +1,4 @@
-"""What the person with the camera can be told to do next; `guide` says when. Without NumPy: the screen knows it too."""
+"""What the person with the camera can do next; `guide` decides when. Without NumPy, because the screen uses it too."""
 
 from __future__ import annotations
 

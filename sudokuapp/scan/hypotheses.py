@@ -1,8 +1,8 @@
 """Other grids that the picture may show: the plain reading with a few cells changed, the likeliest first.
 
-A hypothesis is a set of changes, and its ratio says how likely it is beside the plain reading, by the picture alone.
-There are far too many to list, but ratios only shrink as changes are added or exchanged for rarer ones, so a heap
-gives them in order and no more of them are made than are asked for.
+A hypothesis is a set of changes. Its ratio is its likelihood divided by that of the plain reading, by the picture
+alone. There are far too many to list them all. But a ratio only becomes smaller when a change is added, or replaced by
+a less likely one, so a heap gives them in order, and makes only as many as are asked for.
 """
 
 from __future__ import annotations
@@ -14,12 +14,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-MOST_CHANGES = 4
-"""Beyond so many misread cells a photo should be taken again rather than guessed at."""
+MOST_CHANGES = 4  # a photo with more misread cells should be taken again
 
 
 class Change(NamedTuple):
-    """Another digit in one cell, and how likely it is beside the one that was seen."""
+    """Another digit in one cell, and its probability divided by that of the digit that was seen."""
 
     cell: int
     digit: int
@@ -32,7 +31,7 @@ class Hypothesis(NamedTuple):
 
 
 def single_changes(table: NDArray[np.float64]) -> list[Change]:
-    """Every other digit of every cell, the likeliest first; equals stay in the order of the cells."""
+    """Every other digit of every cell, the likeliest first; equal ones in the order of the cells."""
     ratios = table / table.max(axis=1, keepdims=True)
     ratios[np.arange(len(table)), table.argmax(axis=1)] = 0.0
     order = np.argsort(-ratios, axis=None, kind="stable")
@@ -42,8 +41,8 @@ def single_changes(table: NDArray[np.float64]) -> list[Change]:
 
 
 def likeliest_first(singles: list[Change], most_changes: int = MOST_CHANGES) -> Iterator[Hypothesis]:
-    """All sets of a few changes in different cells, by falling ratio; `singles` must be sorted so already."""
-    # Numbers in `singles`, rising, behind what sorts them and before the ratio without the last of them.
+    """All sets of a few changes in different cells, the likeliest first; `singles` must be sorted in this way."""
+    # An entry: the negative ratio, by which the heap sorts; indices into `singles`; the ratio without the last of them.
     heap: list[tuple[float, tuple[int, ...], float]] = []
 
     def put(numbers: tuple[int, ...], ratio_before_last: float) -> None:

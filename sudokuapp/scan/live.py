@@ -1,6 +1,6 @@
-"""The live camera picture, frame by frame: what to outline and what to say.
+"""The live camera picture, frame by frame: what to outline, and what to advise.
 
-It looks at frames reduced to what the detector needs, and answers in the pixels of the frame that it was given.
+Frames are reduced to the size that the detector needs; results are in the pixels of the frame that was given.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ class Live:
     """What to show over a frame; points are in its own pixels, before it is turned upright."""
 
     quad: Quad | None
-    """The board that a picture taken now is meant to show."""
+    """The board that a picture taken now would be of."""
     side: int
     """How many cells a side it has."""
     others: tuple[Quad, ...]
-    """Boards that a tap would choose instead."""
+    """The other boards; a tap on one selects it."""
     advice: Advice
 
 
 class LiveScan:
-    """Remembers what the last frames showed: one for each time that the camera runs, used by one thread at a time."""
+    """Keeps what the last frames showed. Make one each time the camera starts; only one thread may use it at a time."""
 
     def __init__(self) -> None:
         self._stabiliser = Stabiliser()
@@ -48,10 +48,10 @@ class LiveScan:
         small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
         boards = detect(small)
         choose = None if tapped is None else ((tapped[0] + 0.5) * factor - 0.5, (tapped[1] + 0.5) * factor - 0.5)
-        held = self._stabiliser.update(boards, now, choose)
+        tracking = self._stabiliser.update(boards, now, choose)
         return Live(
-            quad=None if held.quad is None else held.quad.scaled(1 / factor),
-            side=held.side,
-            others=tuple(other.scaled(1 / factor) for other in held.others),
-            advice=self._guide.say(small, boards, held, now),
+            quad=None if tracking.quad is None else tracking.quad.scaled(1 / factor),
+            side=tracking.side,
+            others=tuple(other.scaled(1 / factor) for other in tracking.others),
+            advice=self._guide.update(small, boards, tracking, now),
         )

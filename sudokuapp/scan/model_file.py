@@ -1,4 +1,4 @@
-"""The digit model's file, in a checkout, in a phone's package and in a wheel; loaded once, when first needed."""
+"""The file of the digit model: in a checkout, in a phone's package or in a wheel. Loaded once, when first needed."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What was read from a photo, as a value: the proposed grid, how sure each cell is, and what the picture showed.
 
-A proposal never hides what was seen: a cell whose `digit` differs from its `seen` was repaired by the rules of sudoku,
-and both stay here for the person to choose from.
+A proposal does not hide what was seen: a cell whose `digit` differs from its `seen` was repaired by the rules of
+sudoku, and the person can choose between both.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ class CellReading:
     """One cell; 0 is an empty one."""
 
     seen: int
-    """What the picture showed, taken alone."""
+    """What the picture shows, without the rules."""
     digit: int
-    """What is proposed; not what was seen only where the cell was repaired."""
+    """What is proposed; differs from `seen` if the cell was repaired."""
     confidence: float
-    """The probability that `digit` is right, the picture and the rules weighed together."""
+    """The probability that `digit` is right, by the picture and the rules."""
     second: int
     """The next best guess, never `digit` itself."""
     second_confidence: float
@@ -62,7 +62,7 @@ class Reading:
 
     @property
     def seen(self) -> Grid:
-        """The grid as the picture showed it."""
+        """The grid as the picture shows it."""
         return Grid.of(self.shape, (cell.seen for cell in self.cells))
 
     @property

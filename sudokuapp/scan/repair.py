@@ -1,16 +1,17 @@
 """The rules of sudoku as evidence: which grid was printed, given what each cell looks like.
 
-A printed puzzle has exactly one solution, nearly always. So a grid's weight is the product of its cells' probabilities
-times what the referee says of such grids, and a cell's confidence is the share of all weight that agrees with its
-digit. Grids are tried from the likeliest on; all the others, too many to try, count as grids of unknown worth. That
-way the sums run over every grid there is, and where nothing can be tried they give back just what the picture said.
+Nearly every printed puzzle has exactly one solution. So the weight of a grid is the product of its cells' probabilities
+and of its prior (`rule_check`), and the confidence of a cell is the share of all weight that has its digit. Grids are
+tried from the likeliest on; the others, too many to try, have the prior of unknown grids. So the sums are over all
+possible grids, and where nothing can be tried they give the probabilities of the picture.
 
-The plain reading stays unless a change that leaves exactly one solution is likelier than not. By the picture it is the
-likeliest grid, so while it has one solution itself, nothing outweighs it.
+The plain reading, which is the likeliest grid by the picture alone, stays unless some change that leaves exactly one
+solution is more likely right than not. If the plain reading has one solution itself, it always stays.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -19,22 +20,18 @@ from numpy.typing import NDArray
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import WrongInput
-from sudokuapp.language import msgid
 from sudokuapp.scan.hypotheses import Change, Hypothesis, likeliest_first, single_changes
 from sudokuapp.scan.reading import CellReading
-from sudokuapp.scan.referee import UNKNOWN, Referee
+from sudokuapp.scan.rule_check import UNKNOWN, RuleCheck
+from sudokuapp.scan.voting import combined
 
-LEAST_DOUBT = 1e-6
-"""The probability that is left to a digit which the model calls impossible: no reader is as sure as that."""
-NEGLIGIBLE = 1e-3
-"""The search ends at grids that can have no more than this part of all weight."""
-MOST_TRIED = 600
+NEGLIGIBLE = 1e-3  # the part of all weight below which a grid is not tried any more
+MOST_TRIED = 600  # grids
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """What the picture and the rules say together."""
+class Proposal:
+    """The grid that the picture and the rules suggest together."""
 
     grid: Grid
     """The proposed grid."""
@@ -43,59 +40,36 @@ class Verdict:
     """Of the proposed grid: 0, 1, or 2 for several; None if that was not known in time."""
 
 
-def weigh(probabilities: NDArray[np.floating], shape: Shape, seconds: float = 0.1) -> Verdict:
-    """The likeliest grid, with each cell's confidence and second guess.
-
-    `probabilities` has a row for each cell: of empty, of 1, of 2 and so on. What it says of digits that the shape does
-    not have is left out of account.
-    """
-    table = _doubted(probabilities, shape)
+def propose(tables: Sequence[NDArray[np.floating]], shape: Shape, seconds: float = 0.1) -> Proposal:
+    """The likeliest grid, with each cell's confidence and second guess; `tables` are as `combined` takes them."""
+    table = combined(tables, shape)
     seen = Grid.of(shape, table.argmax(axis=1).tolist())
-    referee = Referee(seen, seconds)
-    balance = _Balance(table)
+    rule_check = RuleCheck(seen, seconds)
+    weights = _GridWeights(table)
     solutions: int | None = None
     repairs: list[Hypothesis] = []
     for tried, hypothesis in enumerate(chain([Hypothesis((), 1.0)], likeliest_first(single_changes(table)))):
-        if tried and (tried > MOST_TRIED or balance.is_settled_before(hypothesis) or referee.is_late):
+        if tried and (tried > MOST_TRIED or weights.is_negligible(hypothesis) or rule_check.is_out_of_time):
             break
-        judgement = referee.judge(hypothesis.changes)
-        balance.add(hypothesis, judgement.prior)
+        checked = rule_check.check(hypothesis.changes)
+        weights.add(hypothesis, checked.prior)
         if not tried:
-            solutions = judgement.solutions
-        if judgement.solutions == 1:
+            solutions = checked.solutions
+        if checked.solutions == 1:
             repairs.append(hypothesis)
-    shares = balance.shares()
-    repair = _likelier_than_not(repairs, balance, shares) if solutions in (0, 2) else None
+    shares = weights.shares()
+    repair = _likelier_than_not(repairs, weights, shares) if solutions in (0, 2) else None
     if repair is None:
-        return Verdict(seen, _cells(shares, seen, seen), solutions)
-    grid = referee.changed(repair.changes)
-    return Verdict(grid, _cells(shares, seen, grid), 1)
+        return Proposal(seen, _cells(shares, seen, seen), solutions)
+    grid = rule_check.changed(repair.changes)
+    return Proposal(grid, _cells(shares, seen, grid), 1)
 
 
-def _doubted(probabilities: NDArray[np.floating], shape: Shape) -> NDArray[np.float64]:
-    """The probabilities of this shape's digits: none quite 0, and each cell's adding up to 1."""
-    choices = shape.side + 1
-    if probabilities.ndim != 2 or probabilities.shape[0] != shape.cell_count or probabilities.shape[1] < choices:
-        raise WrongInput(
-            msgid("A {side}x{side} board needs {cells} rows of {choices} probabilities, not {given}."),
-            side=shape.side,
-            cells=shape.cell_count,
-            choices=choices,
-            given=probabilities.shape,
-        )
-    table = probabilities[:, :choices].astype(np.float64)
-    if not np.all(np.isfinite(table)) or table.min() < 0:
-        raise WrongInput(msgid("Probabilities must be numbers from 0 on."))
-    table /= np.maximum(table.sum(axis=1, keepdims=True), LEAST_DOUBT)
-    table += LEAST_DOUBT
-    return np.asarray(table / table.sum(axis=1, keepdims=True))
+class _GridWeights:
+    """The sums of weights. All grids together have a likelihood of 1, and at first every grid has the unknown prior.
 
-
-class _Balance:
-    """The sums of weights. All grids together have a likelihood of 1, and at first every one is of unknown worth.
-
-    The likeliest 9x9 grid's likelihood is at least 10**-81, so plain numbers hold it; the sum of weights is never less
-    than the least prior, so that nothing is divided by 0.
+    The likelihood of the likeliest 9x9 grid is at least 10**-81, which a float can hold. The sum of weights is never
+    less than the least prior, so nothing is divided by 0.
     """
 
     def __init__(self, table: NDArray[np.float64]) -> None:
@@ -105,8 +79,8 @@ class _Balance:
         self._all = UNKNOWN
         self._tried: list[tuple[tuple[Change, ...], float, float]] = []
 
-    def is_settled_before(self, hypothesis: Hypothesis) -> bool:
-        """Whether neither this hypothesis nor a later one can weigh anything that matters."""
+    def is_negligible(self, hypothesis: Hypothesis) -> bool:
+        """Whether this hypothesis and all later ones are negligible."""
         return self._plain_likelihood * hypothesis.ratio < NEGLIGIBLE * self._all
 
     def add(self, hypothesis: Hypothesis, prior: float) -> None:
@@ -116,29 +90,31 @@ class _Balance:
         self._tried.append((hypothesis.changes, likelihood * prior, correction))
 
     def share_of(self, changes: tuple[Change, ...]) -> float:
-        """How likely it is that all these changes are right, whatever else is."""
+        """The probability that all these changes are right, whatever the other cells are."""
         wanted = set(changes)
         return sum(weight for tried, weight, _ in self._tried if wanted.issubset(tried)) / self._all
 
     def shares(self) -> NDArray[np.float64]:
-        """For each cell the probability of empty and of each digit, all evidence weighed."""
+        """For each cell the probabilities of empty and of each digit, by the picture and the rules."""
         weights = UNKNOWN * self._table
         for changes, _, correction in self._tried:
             for change in changes:
                 weights[change.cell, change.digit] += correction
                 weights[change.cell, self._seen[change.cell]] -= correction
         weights[np.arange(len(weights)), self._seen] += self._all - UNKNOWN
-        # What was added and taken away again may leave a rounding error on the wrong side of 0.
+        # Adding and subtracting may leave a rounding error below 0.
         np.clip(weights, 0.0, None, out=weights)
         return np.asarray(weights / weights.sum(axis=1, keepdims=True))
 
 
-def _likelier_than_not(repairs: list[Hypothesis], balance: _Balance, shares: NDArray[np.float64]) -> Hypothesis | None:
-    """The likeliest of the repairs whose changes, all together, are more likely right than not."""
+def _likelier_than_not(
+    repairs: list[Hypothesis], weights: _GridWeights, shares: NDArray[np.float64]
+) -> Hypothesis | None:
+    """The likeliest repair whose changes, all together, are more likely right than not."""
     for repair in repairs:
-        # A change that is not likely by itself is not in company either, and is found out sooner.
+        # Checked first because it is quicker: together with others a change is never more likely than alone.
         each_is = all(shares[change.cell, change.digit] > 0.5 for change in repair.changes)
-        if each_is and balance.share_of(repair.changes) > 0.5:
+        if each_is and weights.share_of(repair.changes) > 0.5:
             return repair
     return None
 

@@ -1,7 +1,7 @@
 """The cells that a person should look at before the puzzle is solved.
 
-A right cell marked costs a glance, a wrong cell unmarked costs the puzzle. So besides the cells with a low confidence
-those are marked that something speaks against which their confidence does not hold.
+A mark on a right cell costs a glance, a missing mark on a wrong cell costs the puzzle. So besides cells with a low
+confidence those are marked for which there is other evidence: a clash, a repair, a broken symmetry.
 """
 
 from __future__ import annotations
@@ -10,45 +10,43 @@ import numpy as np
 
 from sudokuapp.core.conflicts import clashing_cells
 from sudokuapp.core.grid import Grid
-from sudokuapp.scan.repair import Verdict
+from sudokuapp.scan.repair import Proposal
 
+# The confidence from which on a cell is not marked. With a higher one the marks on right cells would grow faster than
+# the number of wrong cells that are marked.
 SURE = 0.99
-"""Of the few cells of a board that are in doubt at all most are right. Up to here each wrong cell caught costs a small
-part of a mark more on a right board; beyond, marks grow faster than wrong cells are caught."""
-DOUBTFUL = 0.25
-"""The part of the cells that may be unsure in a puzzle that was read well."""
-SMALLEST_PATTERN = 6
-"""On a smaller side the clues are so few that they lie nearly in symmetry by chance."""
+MOST_SUSPECTS = 0.25  # the part of the cells that may be suspects in a puzzle that was read well
+SMALLEST_PATTERN = 6  # cells a side; the few clues of smaller boards may be nearly symmetric by chance
 
 
-def suspects(verdict: Verdict) -> tuple[int, ...]:
-    """The doubtful cells, the most doubtful first; none on a board that is surely right."""
-    cells, grid = verdict.cells, verdict.grid
+def suspects(proposal: Proposal) -> tuple[int, ...]:
+    """The cells to look at, the most doubtful first; none on a board that is surely right."""
+    cells, grid = proposal.cells, proposal.grid
     by_doubt = sorted(range(len(cells)), key=lambda cell: cells[cell].confidence)
     marked = {cell for cell in by_doubt if cells[cell].is_repaired or cells[cell].confidence < SURE}
     marked.update(out_of_symmetry(grid))
-    if verdict.solutions != 1:
+    if proposal.solutions != 1:
         marked |= clashing_cells(grid)
-        # Some cell is wrong here, or else the print is; how sure the model is of a cell says less than its rank.
+        # Some cell or the print is wrong. Even if all cells look sure, the least sure ones are the likeliest.
         marked.update(by_doubt[: grid.shape.side])
-        if len(marked) > DOUBTFUL * len(cells):
-            return tuple(by_doubt)  # so much is unsure that the rest cannot be trusted either
+        if len(marked) > MOST_SUSPECTS * len(cells):
+            return tuple(by_doubt)  # with so much in doubt the rest cannot be trusted either
     return tuple(cell for cell in by_doubt if cell in marked)
 
 
 def out_of_symmetry(grid: Grid) -> tuple[int, ...]:
-    """The one pair of cells that spoils the symmetry of the clues, if there is just one.
+    """The pair of cells that breaks the symmetry of the clues, if there is exactly one such pair.
 
-    Most puzzles are printed with symmetric clues. Dirt that looks like the digit which belongs there, and a clue lost
-    that the others make up for, leave exactly one solution: nothing but the symmetry tells of them.
+    Most puzzles are printed with symmetric clues. Dirt that looks like the right digit of an empty cell, or the loss of
+    a clue that the others imply, leaves exactly one solution: only the symmetry can reveal it.
     """
     side = grid.shape.side
     if side < SMALLEST_PATTERN:
         return ()
     clues = np.frombuffer(grid.cells, np.uint8).reshape(side, side) > 0
     turned = clues[::-1, ::-1]
-    spoilt = [clues != image for image in (turned, clues[:, ::-1], clues[::-1], clues.T, turned.T)]
-    if any(not where.any() for where in spoilt):
+    broken = [clues != image for image in (turned, clues[:, ::-1], clues[::-1], clues.T, turned.T)]
+    if any(not where.any() for where in broken):
         return ()
-    pairs = [np.flatnonzero(where) for where in spoilt if np.count_nonzero(where) == 2]
+    pairs = [np.flatnonzero(where) for where in broken if np.count_nonzero(where) == 2]
     return tuple(pairs[0].tolist()) if pairs else ()

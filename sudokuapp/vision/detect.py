@@ -1,7 +1,7 @@
 """Finding the sudokus in a frame or a photo, best first.
 
-It looks at a reduced picture: lines of a board that is worth reading are wide enough there, and a live camera has ten
-milliseconds a frame. Outlines are proposed generously and judged strictly, by the inner lines.
+The picture is reduced first: the lines of a board that can be read are still wide enough, and with a live camera there
+are ten milliseconds for a frame. Many outlines are proposed; the lines inside them decide which are sudokus.
 """
 
 from __future__ import annotations
@@ -25,21 +25,18 @@ from sudokuapp.vision.outlines import LINE_WIDTH, SHORTEST, outlines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.ruling import ruling
 
-LONGER_SIDE = 640
-SURE = {9: 0.4, 8: 0.5, 6: 0.5, 4: 0.5}
-"""The score that makes a sudoku of so many cells a side: the fewer lines, the sooner they agree by chance."""
-PATIENCE = 0.1
-"""How much less will do in a photo where nothing else is a sudoku."""
-BEYOND_DOUBT = 0.85
-MOST_JUDGED = 10
-"""A page that proposes more than this is full of tables; its largest things are looked at."""
-EDGE = 4.0
-"""Pixels from the picture's edge at which a board may have been cut off."""
+LONGER_SIDE = 640  # pixels of the reduced picture
+# The least score of a sudoku by its number of cells a side: fewer lines match by chance more easily.
+LEAST_SCORE = {9: 0.4, 8: 0.5, 6: 0.5, 4: 0.5}
+CLOSE_LOOK_ALLOWANCE = 0.1  # so much less score will do in a photo where nothing else was found
+CERTAIN_SCORE = 0.85  # no other way of finding ink is tried after such a board
+MOST_OUTLINES = 10  # a page with more of them is full of tables: only the largest are scored
+EDGE = 4.0  # pixels from the picture's edge at which a board may have been cut off
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """A sudoku in the picture."""
+class Detection:
+    """A sudoku that was found in a picture."""
 
     quad: Quad
     side: int
@@ -50,48 +47,49 @@ class Found:
     """Whether none of it is cut off at the picture's edge."""
 
 
-def detect(grey: Grey) -> list[Found]:
+def detect(grey: Grey) -> list[Detection]:
     """All sudokus of a picture; the largest whole one nearest the middle comes first, those cut off come last."""
-    return _look(grey, LONGER_SIDE, (strokes, darker_than_around), (LINE_WIDTH,))
+    return _search(grey, LONGER_SIDE, (strokes, darker_than_around), (LINE_WIDTH,))
 
 
-def detect_closely(grey: Grey) -> list[Found]:
-    """The same with more patience: a live frame is followed by another that may be better, a photo by none."""
+def detect_closely(grey: Grey) -> list[Detection]:
+    """A slower and more thorough search for photos: after a live frame comes another that may be better."""
     masks = (pale_strokes, joined_strokes, faintly_darker_than_around)
-    return _look(grey, 2 * LONGER_SIDE, masks, (5, LINE_WIDTH, 13), PATIENCE)
+    return _search(grey, 2 * LONGER_SIDE, masks, (5, LINE_WIDTH, 13), CLOSE_LOOK_ALLOWANCE)
 
 
-def _look(
+def _search(
     grey: Grey,
     longer_side: int,
     masks: Sequence[Callable[[Grey], Mask]],
     line_widths: Sequence[int],
-    patience: float = 0.0,
-) -> list[Found]:
-    """Judge what each way of telling ink proposes, until one thing is a sudoku beyond doubt."""
+    allowance: float = 0.0,
+) -> list[Detection]:
+    """Try one way of finding ink after the other, until an outline is certainly a sudoku."""
     factor = min(1.0, longer_side / max(*grey.shape, 1))
     if factor * min(grey.shape) < SHORTEST / 2:
-        return []  # a strip: no board has room in it, and some would be reduced to nothing
+        return []  # a narrow strip has no room for a board, and could be reduced to no pixels at all
     small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
-    judged: list[Found] = []
+    scored: list[Detection] = []
     for mask in masks:
         for quad in _distinct(outlines(mask(small), line_widths)):
-            if not any(_is_nearly(quad, found.quad) for found in judged if _is_beyond_doubt(found)):
-                judged.append(Found(quad, *ruling(small, quad)))
-        if any(_is_beyond_doubt(found) for found in judged):
+            if not any(_is_nearly(quad, found.quad) for found in scored if _is_certain(found)):
+                scored.append(Detection(quad, *ruling(small, quad)))
+        if any(_is_certain(found) for found in scored):
             break
     boards = [
         found
-        for found in judged
-        if found.score >= SURE[found.side] - patience and (found.whole or _reaches_edge(found.quad, small.shape))
+        for found in scored
+        if found.score >= LEAST_SCORE[found.side] - allowance
+        and (found.whole or _reaches_edge(found.quad, small.shape))
     ]
     kept = _one_of_each(boards)
     kept.sort(key=lambda found: (found.whole, _prominence(found.quad, small.shape)), reverse=True)
     return [replace(found, quad=found.quad.scaled(1 / factor)) for found in kept]
 
 
-def _is_beyond_doubt(found: Found) -> bool:
-    return found.whole and found.score >= BEYOND_DOUBT
+def _is_certain(found: Detection) -> bool:
+    return found.whole and found.score >= CERTAIN_SCORE
 
 
 def _is_nearly(one: Quad, other: Quad) -> bool:
@@ -99,31 +97,31 @@ def _is_nearly(one: Quad, other: Quad) -> bool:
 
 
 def _distinct(quads: list[Quad]) -> list[Quad]:
-    """The largest few, without those that are another one over again."""
+    """The largest few, without near copies of one another."""
     kept: list[Quad] = []
     for quad in sorted(quads, key=lambda quad: quad.area, reverse=True):
         apart = 0.01 * max(quad.sides)
         if not any(np.abs(quad.array() - other.array()).max() < apart for other in kept):
             kept.append(quad)
-    return kept[:MOST_JUDGED]
+    return kept[:MOST_OUTLINES]
 
 
-def _one_of_each(boards: list[Found]) -> list[Found]:
-    """Of outlines that mean the same board, or parts of it, the surest; the larger of two that are equally sure."""
-    kept: list[Found] = []
+def _one_of_each(boards: list[Detection]) -> list[Detection]:
+    """Of outlines of the same board, or of parts of it, only the one with the greatest weight."""
+    kept: list[Detection] = []
     for found in sorted(boards, key=_weight, reverse=True):
         if not any(_overlap(found.quad, other.quad) for other in kept):
             kept.append(found)
     return kept
 
 
-def _weight(found: Found) -> float:
-    """A part of a board has lines as clear as the whole; and what is cut off must be much surer to be preferred."""
+def _weight(found: Detection) -> float:
+    """Size counts, since a part of a board has lines as clear as the whole; being cut off counts against a board."""
     return found.score * found.quad.area**0.25 * (1.0 if found.whole else 0.8)
 
 
 def _overlap(one: Quad, other: Quad) -> bool:
-    """Whether two quads share more than a quarter of the smaller: boards are printed beside each other."""
+    """Whether two quads share more than a quarter of the smaller one: boards are printed beside each other."""
     shared, _ = cv2.intersectConvexConvex(one.array(), other.array())
     return shared > 0.25 * min(one.area, other.area)
 
@@ -134,7 +132,7 @@ def _reaches_edge(quad: Quad, shape: tuple[int, ...]) -> bool:
 
 
 def _prominence(quad: Quad, shape: tuple[int, ...]) -> float:
-    """What the person means: large, and near the middle of the picture; four steps aside are worth one in size."""
+    """How likely a person means this board: large and near the middle; four pixels aside are worth one in size."""
     height, width = shape
     x, y = quad.centre
     return float(np.sqrt(quad.area) - np.hypot(x - (width - 1) / 2, y - (height - 1) / 2) / 4)

@@ -1,9 +1,9 @@
-"""What stands in each cell, as the digit model tells it.
+"""The digit model: which digit a cell picture shows, and how it is turned.
 
 The model answers for a cell picture with 37 probabilities: 0 for an empty cell, 1 + 9 * turns + (digit - 1) for a digit
-that needs `turns` clockwise quarter turns to stand upright. So one run over a board tells its digits and, through
-`orientation`, which way up it is. The file has a fixed batch of 81 cells: a free batch is slower, and not all runtimes
-get it right. Smaller boards are filled up with empty cells.
+that needs `turns` clockwise quarter turns to stand upright. So one run over a board gives its digits and, through
+`orientation`, which side is up. The file has a fixed batch of 81 cells: a variable batch is slower, and not all
+runtimes handle it correctly. Smaller boards are filled up with empty cells.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ ANSWERS = 1 + TURNS * DIGITS
 
 
 class DigitModel:
-    """The model, loaded and ready. Threads take turns: a reading that nobody waits for any more may still run."""
+    """The model, loaded and ready. Threads wait for each other: a reading that was given up may still be running."""
 
     def __init__(self, model: bytes) -> None:
-        self._turn = Lock()
+        self._lock = Lock()
         self._interpreter = load(model)
-        given = self._interpreter.get_input_details()[0]
-        told = self._interpreter.get_output_details()[0]
-        if tuple(given["shape"]) != (BATCH, CELL, CELL, 1) or tuple(told["shape"]) != (BATCH, ANSWERS):
+        model_input = self._interpreter.get_input_details()[0]
+        model_output = self._interpreter.get_output_details()[0]
+        if tuple(model_input["shape"]) != (BATCH, CELL, CELL, 1) or tuple(model_output["shape"]) != (BATCH, ANSWERS):
             raise NoDigitModel(msgid("The digit model is not the one this version needs. Install Sudoku Lens again."))
-        self._given = int(given["index"])
-        self._told = int(told["index"])
+        self._input = int(model_input["index"])
+        self._output = int(model_output["index"])
 
-    def tell(self, cells: NDArray[np.uint8]) -> NDArray[np.float32]:
+    def classify(self, cells: NDArray[np.uint8]) -> NDArray[np.float32]:
         """For each cell picture (paper 0, ink up to 255) its 37 probabilities."""
         if cells.ndim != 3 or cells.shape[1:] != (CELL, CELL) or cells.dtype != np.uint8:
             raise ValueError(f"Cells are {CELL} by {CELL} pixels of one byte, not {cells.dtype} {cells.shape}.")
@@ -48,8 +48,8 @@ class DigitModel:
             batch[: len(some), :, :, 0] = some
             batch[: len(some)] /= 255
             batch[len(some) :] = 0
-            with self._turn:
-                self._interpreter.set_tensor(self._given, batch)
+            with self._lock:
+                self._interpreter.set_tensor(self._input, batch)
                 self._interpreter.invoke()
-                answers[first : first + len(some)] = self._interpreter.get_tensor(self._told)[: len(some)]
+                answers[first : first + len(some)] = self._interpreter.get_tensor(self._output)[: len(some)]
         return answers

@@ -1,8 +1,8 @@
-"""Which way up a board is, decided by its digits.
+"""Which side of a board is up, decided by its digits.
 
-The model gives each cell probabilities for every digit at every quarter turn, having seen all turns equally often. So
-an 8 splits its probability between upright and upside down, and a 6 shares its with a 9 upside down: such cells weigh
-the turns alike and do not vote, without a rule that names them.
+The model gives each cell a probability for every digit at every quarter turn; in training all turns were equally
+frequent. So an 8 splits its probability between upright and upside down, and a 6 shares it with a 9 upside down: such
+cells favour no turn, without any rule for them.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from sudokuapp.vision.digits import DIGITS, TURNS
 
+# How often a cell says nothing about the turn (dirt, a pencil mark, a misread digit); so no single cell decides.
 DOUBT = 0.02
-"""How often a cell says nothing true about the turn (dirt, a pencil mark, a misread); so no single cell decides."""
 
 
 def turns_of(probabilities: NDArray[np.float32]) -> tuple[int, float]:
@@ -25,10 +25,10 @@ def turns_of(probabilities: NDArray[np.float32]) -> tuple[int, float]:
     return turns, float(sure[turns] / sure.sum())
 
 
-def facing(probabilities: NDArray[np.float32], turns: int) -> NDArray[np.float32]:
-    """For each cell the probabilities of empty and of 1 to 9 once the turn is known.
+def upright_probabilities(probabilities: NDArray[np.float32], turns: int) -> NDArray[np.float32]:
+    """For each cell the probabilities of empty and of 1 to 9, once the turn is known.
 
-    All digits share a cell's probability among four turns, an empty cell keeps its own in one: hence the factor.
+    The factor: a digit shares its probability among four turns, an empty cell has only one.
     """
     known = np.concatenate([probabilities[:, :1], TURNS * _by_turn(probabilities)[:, turns]], axis=1)
     known = known + np.float32(1e-9)

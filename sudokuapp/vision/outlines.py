@@ -1,8 +1,8 @@
-"""Outlines on a page that may be a sudoku's: every large thing that four corners describe.
+"""Outlines on a page that may belong to a sudoku: every large thing with four corners.
 
-Two ways, because each fails where the other works. The grid's lines hang together, so their outer contour is its
-outline, unless a heading, a fold's shadow or the next puzzle touches it. And its cells are holes in that net of lines:
-holes of a kind lying side by side are a board, unless faint or dotted lines leave the cells open.
+There are two ways, because each fails where the other works. The lines of a grid are connected, so their outer contour
+is its outline, unless a heading, the shadow of a fold or the next puzzle touches it. And cells are holes in this net of
+lines: many holes of similar size side by side are a board, unless faint or dotted lines leave the cells open.
 """
 
 from __future__ import annotations
@@ -19,23 +19,19 @@ from sudokuapp.vision.quad import Quad
 
 Contour = NDArray[Any]
 
+# The shortest side of an outline, as a part of the picture's shorter side.
 SMALLEST = 0.17
-"""The shortest side of an outline worth a look, as a part of the picture's shorter side: a little under a fifth."""
-SHORTEST = 84.0
-"""And in pixels: nine a cell. Of smaller ones no digit can be told, and grain looks like lines."""
-LONGEST = 1.45
-"""How much longer than high a board may look: more than a camera tilted by 40 degrees makes it."""
-SHARPEST = 0.6
-"""The cosine of the sharpest corner that such a board may show, and of its bluntest: 53 and 127 degrees."""
-MANY_CELLS = 12
-LINE_WIDTH = 9
-"""Pixels, rather too many: the cells of one board must not fall apart."""
+SHORTEST = 84.0  # the same in pixels: nine a cell; digits of smaller boards cannot be read, and grain looks like lines
+LONGEST = 1.45  # width by height of a board, at most: more than a camera tilted by 40 degrees makes it
+SHARPEST = 0.6  # cosine of the sharpest and of the bluntest corner: 53 and 127 degrees
+MANY_CELLS = 12  # that make a net of cells a board, though cut off
+LINE_WIDTH = 9  # pixels between two neighbouring cells at most; too few would split a board
 
 
 def outlines(mask: Mask, line_widths: Sequence[int] = (LINE_WIDTH,)) -> list[Quad]:
     """Quads that may be boards, in no order, some perhaps twice, in a picture whose ink is marked.
 
-    Cells no more than a line's width apart are neighbours.
+    Cells no farther apart than one of `line_widths` are neighbours.
     """
     outer, holes = _contours(mask)
     shortest = max(SMALLEST * min(mask.shape), SHORTEST)
@@ -44,7 +40,7 @@ def outlines(mask: Mask, line_widths: Sequence[int] = (LINE_WIDTH,)) -> list[Qua
 
 
 def runs_out(mask: Mask) -> bool:
-    """Whether a net of many cells runs out of the picture: the cells that are cut are not closed and do not count."""
+    """Whether a net of many cells reaches the picture's edge; cells that the edge cuts are open and not counted."""
     height, width = mask.shape
     holes = _of_cell_size(_contours(mask)[1], mask.shape)
     for net in _side_by_side(holes, mask.shape, LINE_WIDTH):
@@ -67,10 +63,10 @@ def _contours(mask: Mask) -> tuple[list[Contour], list[Contour]]:
 
 
 def _large_things(mask: Mask, shortest: float) -> Mask:
-    """Without the letters of a page, of which there are thousands."""
+    """The ink without the thousands of letters on a page."""
     labels: NDArray[np.int32]
-    quickest = cv2.CCL_GRANA
-    _, labels, stats, _ = cv2.connectedComponentsWithStatsWithAlgorithm(mask, 8, cv2.CV_32S, quickest)  # type: ignore[assignment]
+    fastest = cv2.CCL_GRANA
+    _, labels, stats, _ = cv2.connectedComponentsWithStatsWithAlgorithm(mask, 8, cv2.CV_32S, fastest)  # type: ignore[assignment]
     large = np.maximum(stats[:, cv2.CC_STAT_WIDTH], stats[:, cv2.CC_STAT_HEIGHT]) >= shortest
     large[0] = False
     return np.where(large, np.uint8(255), np.uint8(0)).take(labels)
@@ -102,7 +98,7 @@ def _quads(contours: Sequence[Contour], shortest: float) -> Iterator[Quad]:
 
 
 def _four_corners(hull: Contour) -> Quad | None:
-    """The hull's four corners: sides bow, so that they are found by allowing more and more of a bend."""
+    """The four corners of a hull. Its sides may be bent, so more and more of a bend is allowed until four are left."""
     length = cv2.arcLength(hull, True)
     for bend in (0.02, 0.03, 0.04, 0.05, 0.065, 0.08):
         corners = cv2.approxPolyDP(hull, bend * length, True)
@@ -114,7 +110,7 @@ def _four_corners(hull: Contour) -> Quad | None:
 
 
 def _is_squarish(quad: Quad) -> bool:
-    """Whether it can be a square seen from a camera held askew."""
+    """Whether it can be a square, seen by a tilted camera."""
     top, right, bottom, left = quad.sides
     if not 1 / LONGEST < (top + bottom) / (left + right) < LONGEST:
         return False

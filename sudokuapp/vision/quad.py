@@ -1,4 +1,4 @@
-"""Four corners of something that lies flat on a page, as a value. Screens have it too, and so NumPy waits."""
+"""Four corners of something flat on a page, as a value. NumPy is imported late, because screens use quads too."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Quad:
-    """Corners in clockwise order as seen in the picture (y grows downward); the first is where reading begins."""
+    """Corners in clockwise order in the picture (y grows downward); reading begins at the first one."""
 
     corners: tuple[Point, Point, Point, Point]
 
@@ -43,7 +43,7 @@ class Quad:
 
     @property
     def area(self) -> float:
-        """In square pixels; what goes counter-clockwise has a negative one."""
+        """In square pixels; negative if the corners go counter-clockwise."""
         (x0, y0), (x1, y1), (x2, y2), (x3, y3) = self.corners
         return 0.5 * ((x2 - x0) * (y3 - y1) - (x3 - x1) * (y2 - y0))
 
@@ -54,25 +54,25 @@ class Quad:
     @property
     def sides(self) -> tuple[float, float, float, float]:
         """The lengths of the four sides, the first from the first corner to the second."""
-        top, right, bottom, left = (hypot(along, down) for along, down in self._ways)
+        top, right, bottom, left = (hypot(along, down) for along, down in self._edges)
         return top, right, bottom, left
 
     @property
     def is_convex(self) -> bool:
-        ways = self._ways
-        return all(x * down - y * along > 0 for (x, y), (along, down) in zip(ways, ways[1:] + ways[:1], strict=True))
+        edges = self._edges
+        return all(x * down - y * along > 0 for (x, y), (along, down) in zip(edges, edges[1:] + edges[:1], strict=True))
 
     def scaled(self, factor: float) -> Quad:
-        """The same quad in a picture that is so many times as large; pixels are areas, not points."""
+        """The same quad in a picture that is `factor` times as large. Pixels are areas: their edges are scaled."""
         return Quad.in_order(((x + 0.5) * factor - 0.5, (y + 0.5) * factor - 0.5) for x, y in self.corners)
 
     def begun_at(self, corner: int) -> Quad:
-        """The same outline, read from another corner: what was the first corner comes `corner` places later."""
+        """The same outline, read from the corner with this number on."""
         first = corner % 4
         return Quad.in_order(self.corners[first:] + self.corners[:first])
 
     @property
-    def _ways(self) -> list[Point]:
+    def _edges(self) -> list[Point]:
         """From each corner to the next."""
         a, b, c, d = self.corners
         return [(x - from_x, y - from_y) for (from_x, from_y), (x, y) in ((a, b), (b, c), (c, d), (d, a))]

@@ -1,8 +1,8 @@
-"""The straight, upright board image from a lattice of points that follows the grid's own lines.
+"""The straight board image, made with a lattice of points on the grid's own lines.
 
-Dividing a warped square into ninths cuts digits off where the page bows. Here every cell is stretched from its own four
-corners, so the lines of the board image are straight however the page lay. The lattice has a point for each crossing of
-two grid lines: row, column, then x and y.
+Dividing a warped square into ninths cuts digits off where the page is bent. Here every cell is stretched from its own
+four corners, so the lines of the board image are straight however the page lay. The lattice has a point for each
+crossing of two grid lines; its axes are row, column, and x with y.
 """
 
 from __future__ import annotations
@@ -18,14 +18,12 @@ from sudokuapp.vision.quad import Quad
 
 Lattice = NDArray[np.float32]
 
-PITCH = 28
-"""Pixels from line to line in the board image."""
-MARGIN = 2
-"""Pixels around the outer lines, so that the outermost cells have the same surroundings as the others."""
+PITCH = 28  # pixels from line to line in the board image
+MARGIN = 2  # pixels around the outer lines, so that the outermost cells have the same surroundings as the others
 
 
 def straight_lattice(quad: Quad, side: int) -> Lattice:
-    """The lattice of a board on a flat page: its corners are all that counts."""
+    """The lattice of a board on a flat page, which its corners define."""
     flat = np.array([(0, 0), (side, 0), (side, side), (0, side)], np.float32)
     to_picture = cv2.getPerspectiveTransform(flat, quad.array())
     crossings = np.mgrid[0 : side + 1, 0 : side + 1].transpose(1, 2, 0)[:, :, ::-1]
@@ -39,14 +37,14 @@ def outline(lattice: Lattice) -> Quad:
 
 
 def pitch_of(lattice: Lattice) -> float:
-    """How many pixels a cell measures, on the average of its two directions."""
+    """The mean width and height of a cell, in pixels."""
     across = np.linalg.norm(np.diff(lattice, axis=1), axis=2).mean()
     down = np.linalg.norm(np.diff(lattice, axis=0), axis=2).mean()
     return float(across + down) / 2
 
 
-def at(lattice: Lattice, rows: NDArray[np.float64], columns: NDArray[np.float64]) -> Lattice:
-    """Where places given in rows and columns of the lattice lie in the picture; beyond its edge straight on."""
+def points_at(lattice: Lattice, rows: NDArray[np.float64], columns: NDArray[np.float64]) -> Lattice:
+    """The points of the picture at these rows and columns of the lattice, which may be fractions or beyond its edge."""
     side = len(lattice) - 1
     top, left = (np.clip(np.floor(place).astype(int), 0, side - 1) for place in (rows, columns))
     down, across = (rows - top)[..., None], (columns - left)[..., None]
@@ -57,9 +55,9 @@ def at(lattice: Lattice, rows: NDArray[np.float64], columns: NDArray[np.float64]
 
 
 def rectify(grey: Grey, lattice: Lattice, pitch: int = PITCH, margin: int = MARGIN) -> Grey:
-    """The board as if it lay flat under the camera, `pitch` pixels a cell."""
+    """The board as if it lay flat under the camera, with `pitch` pixels a cell and `margin` pixels around it."""
     part, points = _neighbourhood(grey, lattice)
-    # A photo finer than the board image is averaged first: leaving pixels out would make digits ragged.
+    # A photo with more pixels than the board image is averaged first: skipping pixels would make digits ragged.
     times = min(int(pitch_of(points) / pitch), *part.shape)
     if times > 1:
         part = cv2.resize(part, None, fx=1 / times, fy=1 / times, interpolation=cv2.INTER_AREA)
@@ -71,7 +69,7 @@ def rectify(grey: Grey, lattice: Lattice, pitch: int = PITCH, margin: int = MARG
 
 
 def _neighbourhood(grey: Grey, lattice: Lattice) -> tuple[Grey, Lattice]:
-    """Only what the board and its margin need of a large photo."""
+    """The part of a large photo that the board and its margin need, and the lattice in it."""
     beyond = pitch_of(lattice)
     low = np.maximum(np.floor(lattice.min((0, 1)) - beyond), 0)
     high = np.minimum(np.ceil(lattice.max((0, 1)) + beyond), (grey.shape[1], grey.shape[0]))
@@ -82,7 +80,7 @@ def _neighbourhood(grey: Grey, lattice: Lattice) -> tuple[Grey, Lattice]:
 
 @lru_cache(maxsize=32)
 def _stretching(side: int, pitch: int, margin: int) -> NDArray[np.float32]:
-    """For each pixel of a board image how much of each line's place it takes; beyond the lines straight on."""
+    """For each pixel of a board image the weights of the lines around it, which give its place in the picture."""
     places = (np.arange(side * pitch + 2 * margin) - margin + 0.5) / pitch
     before = np.clip(np.floor(places).astype(int), 0, side - 1)
     beyond = places - before

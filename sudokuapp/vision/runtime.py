@@ -1,7 +1,7 @@
-"""The one place that knows which TFLite runtime is there.
+"""Loading the digit model with whichever TFLite runtime is installed.
 
 On a desktop it is ai-edge-litert; python-for-android builds its predecessor tflite-runtime, with the same Interpreter.
-Importing either takes a good part of a second, so that it waits until a picture is really to be read.
+Importing either takes a good part of a second, so it waits until a picture is to be read.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ RUNTIMES = ("ai_edge_litert.interpreter", "tflite_runtime.interpreter")
 
 
 class Interpreter(Protocol):
-    """What both runtimes offer of which we make use."""
+    """The part of both runtimes that we use."""
 
     def allocate_tensors(self) -> None: ...
     def get_input_details(self) -> list[dict[str, Any]]: ...
@@ -30,7 +30,7 @@ class Interpreter(Protocol):
 
 
 def load(model: bytes) -> Interpreter:
-    """An interpreter for the bytes of a .tflite file, on one thread: a second one costs more than it brings."""
+    """An interpreter for the bytes of a .tflite file, on one thread: with a second one it is slower."""
     for name in RUNTIMES:
         try:
             module = import_module(name)

@@ -8,10 +8,10 @@ import pytest
 from support.pages import page
 
 from sudokuapp.scan.advice import Advice
-from sudokuapp.scan.guide import LONG_ENOUGH, Guide, advise
-from sudokuapp.vision.detect import Found
+from sudokuapp.scan.guide import STABLE_SECONDS, Guide, advise
+from sudokuapp.vision.detect import Detection
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.stabilise import Held
+from sudokuapp.vision.stabilise import Tracking
 
 FRAME = 1 / 30
 
@@ -21,8 +21,8 @@ def plain() -> tuple[np.ndarray, Quad]:
     return drawn.image, Quad.of(drawn.printed[0].corners)
 
 
-def held(quad: Quad, steady: bool = True) -> Held:
-    return Held(quad=quad, seen=True, steady=steady)
+def tracking(quad: Quad, steady: bool = True) -> Tracking:
+    return Tracking(quad=quad, is_visible=True, steady=steady)
 
 
 def text_page() -> np.ndarray:
@@ -34,24 +34,24 @@ def text_page() -> np.ndarray:
 
 def test_a_sharp_steady_board_is_got():
     image, quad = plain()
-    assert advise(image, [Found(quad, 9, 0.9)], held(quad)) is Advice.GOT_IT
+    assert advise(image, [Detection(quad, 9, 0.9)], tracking(quad)) is Advice.GOT_IT
 
 
 def test_a_moving_board_wants_a_still_hand():
     image, quad = plain()
-    assert advise(image, [Found(quad, 9, 0.9)], held(quad, steady=False)) is Advice.HOLD_STILL
+    assert advise(image, [Detection(quad, 9, 0.9)], tracking(quad, steady=False)) is Advice.HOLD_STILL
 
 
 def test_a_blurred_board_wants_a_still_hand():
     image, quad = plain()
     blurred = cv2.GaussianBlur(image, (0, 0), 0.2 * np.sqrt(quad.area) / 9)
-    assert advise(blurred, [Found(quad, 9, 0.9)], held(quad)) is Advice.HOLD_STILL
+    assert advise(blurred, [Detection(quad, 9, 0.9)], tracking(quad)) is Advice.HOLD_STILL
 
 
 def test_a_board_in_the_dark_wants_light_before_anything_else():
     image, quad = plain()
     night = (image * 0.12).astype(np.uint8)
-    assert advise(night, [Found(quad, 9, 0.9)], held(quad, steady=False)) is Advice.MORE_LIGHT
+    assert advise(night, [Detection(quad, 9, 0.9)], tracking(quad, steady=False)) is Advice.MORE_LIGHT
 
 
 def test_a_small_board_is_to_come_closer():
@@ -60,7 +60,7 @@ def test_a_small_board_is_to_come_closer():
     small = np.full_like(image, 220)
     shrunk = cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
     small[: shrunk.shape[0], : shrunk.shape[1]] = shrunk
-    assert advise(small, [Found(quad.scaled(factor), 9, 0.9)], held(quad.scaled(factor))) is Advice.CLOSER
+    assert advise(small, [Detection(quad.scaled(factor), 9, 0.9)], tracking(quad.scaled(factor))) is Advice.CLOSER
 
 
 def test_a_board_seen_from_far_aside_wants_less_tilt():
@@ -69,7 +69,7 @@ def test_a_board_seen_from_far_aside_wants_less_tilt():
     seen = cv2.warpPerspective(
         image, cv2.getPerspectiveTransform(quad.array(), aside.array()), (640, 480), borderValue=220
     )
-    assert advise(seen, [Found(aside, 9, 0.9)], held(aside)) is Advice.TILT_LESS
+    assert advise(seen, [Detection(aside, 9, 0.9)], tracking(aside)) is Advice.TILT_LESS
 
 
 def with_spot(image: np.ndarray, middle: tuple[float, float], radius: float) -> np.ndarray:
@@ -78,39 +78,39 @@ def with_spot(image: np.ndarray, middle: tuple[float, float], radius: float) -> 
 
 def test_a_bright_spot_on_the_page_is_to_be_tilted_away():
     image, quad = plain()
-    cell, boards = np.sqrt(quad.area) / 9, [Found(quad, 9, 0.9)]
+    cell, boards = np.sqrt(quad.area) / 9, [Detection(quad, 9, 0.9)]
     shiny = with_spot(image, quad.centre, 1.5 * cell)
-    assert advise(shiny, boards, held(quad)) is Advice.GLARE
-    assert advise(shiny, boards, held(quad, steady=False)) is Advice.GLARE
+    assert advise(shiny, boards, tracking(quad)) is Advice.GLARE
+    assert advise(shiny, boards, tracking(quad, steady=False)) is Advice.GLARE
     small = with_spot(image, quad.centre, 0.3 * cell)
-    assert advise(small, boards, held(quad)) is Advice.GOT_IT, "one digit is soon corrected"
+    assert advise(small, boards, tracking(quad)) is Advice.GOT_IT, "one digit is soon corrected"
 
 
-def test_a_held_board_that_is_cut_off_is_to_come_in():
+def test_a_tracked_board_that_is_cut_off_is_to_come_in():
     image, quad = plain()
-    assert advise(image, [], Held(quad=quad, cut_off=True)) is Advice.CUT_OFF
+    assert advise(image, [], Tracking(quad=quad, cut_off=True)) is Advice.CUT_OFF
 
 
-def test_a_held_board_that_this_frame_lost_wants_a_still_hand():
+def test_a_tracked_board_that_this_frame_lost_wants_a_still_hand():
     image, quad = plain()
-    assert advise(image, [], Held(quad=quad)) is Advice.HOLD_STILL
+    assert advise(image, [], Tracking(quad=quad)) is Advice.HOLD_STILL
 
 
-def test_a_held_board_that_was_lost_at_the_edge_is_to_come_in():
+def test_a_tracked_board_that_was_lost_at_the_edge_is_to_come_in():
     image, quad = plain()
     half = np.ascontiguousarray(image[:, int(quad.centre[0]) :])
-    assert advise(half, [], Held(quad=quad)) is Advice.CUT_OFF
+    assert advise(half, [], Tracking(quad=quad)) is Advice.CUT_OFF
 
 
 def test_a_board_that_was_only_ever_seen_cut_off_is_to_come_in():
     image, quad = plain()
-    assert advise(image, [Found(quad, 9, 0.9, whole=False)], Held()) is Advice.CUT_OFF
+    assert advise(image, [Detection(quad, 9, 0.9, whole=False)], Tracking()) is Advice.CUT_OFF
 
 
 def test_half_a_board_that_is_not_even_found_is_to_come_in():
     image, quad = plain()
     half = np.ascontiguousarray(image[:, int(quad.centre[0]) :])
-    assert advise(half, [], Held()) is Advice.CUT_OFF
+    assert advise(half, [], Tracking()) is Advice.CUT_OFF
 
 
 @pytest.mark.parametrize(
@@ -119,36 +119,37 @@ def test_half_a_board_that_is_not_even_found_is_to_come_in():
     ids=["a page of text", "night"],
 )
 def test_without_a_board_it_says_what_is_missing(grey, advice):
-    assert advise(grey, [], Held()) is advice
+    assert advise(grey, [], Tracking()) is advice
 
 
 def test_the_first_advice_is_given_at_once():
-    assert Guide().say(text_page(), [], Held(), 100.0) is Advice.POINT
+    assert Guide().update(text_page(), [], Tracking(), 100.0) is Advice.POINT
 
 
 def test_one_odd_frame_does_not_change_the_line():
     image, quad = plain()
     guide = Guide()
-    boards = [Found(quad, 9, 0.9)]
-    said = [guide.say(image, boards, held(quad, steady=number != 8), number * FRAME) for number in range(20)]
+    boards = [Detection(quad, 9, 0.9)]
+    said = [guide.update(image, boards, tracking(quad, steady=number != 8), number * FRAME) for number in range(20)]
     assert set(said) == {Advice.GOT_IT}
 
 
 def test_what_stays_right_is_said_soon():
     image, quad = plain()
     guide = Guide()
-    boards = [Found(quad, 9, 0.9)]
-    guide.say(image, boards, held(quad), 0.0)
-    said = [guide.say(image, boards, held(quad, steady=False), number * FRAME) for number in range(1, 30)]
+    boards = [Detection(quad, 9, 0.9)]
+    guide.update(image, boards, tracking(quad), 0.0)
+    said = [guide.update(image, boards, tracking(quad, steady=False), number * FRAME) for number in range(1, 30)]
     changed = said.index(Advice.HOLD_STILL) * FRAME
-    assert LONG_ENOUGH <= changed + FRAME <= 0.5
+    assert STABLE_SECONDS <= changed + FRAME <= 0.5
     assert set(said[said.index(Advice.HOLD_STILL) :]) == {Advice.HOLD_STILL}
 
 
 def test_on_a_slow_phone_two_judgements_that_alternate_do_not_leave_an_old_line_standing():
     image, quad = plain()
     guide = Guide()
-    boards = [Found(quad, 9, 0.9)]
-    guide.say(text_page(), [], Held(), 0.0)
-    said = [guide.say(image, boards, held(quad, steady=number % 2 == 0), 0.25 * number) for number in range(1, 8)]
+    boards = [Detection(quad, 9, 0.9)]
+    guide.update(text_page(), [], Tracking(), 0.0)
+    unsteady = [tracking(quad, steady=number % 2 == 0) for number in range(1, 8)]
+    said = [guide.update(image, boards, now, 0.25 * number) for number, now in enumerate(unsteady, start=1)]
     assert Advice.POINT not in said[2:]

@@ -14,60 +14,60 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.scan.reading import CellReading
-from sudokuapp.scan.repair import Verdict
+from sudokuapp.scan.repair import Proposal
 from sudokuapp.scan.suspects import out_of_symmetry, suspects
 
 PUZZLE = parse("9...2...4.836.419...6...5...15...47.6..3.7..5.3.....6.5..438..9...5.9.......7....")
 SYMMETRIC = parse(".5.7.3.6...7...8.....816.......3......5...1..73..4..869.6...2.484.572.93...4.9...")
 
 
-def verdict_on(
+def proposal_on(
     grid: Grid,
     confidences: dict[int, float] | None = None,
     seen: dict[int, int] | None = None,
     solutions: int | None = 1,
-) -> Verdict:
-    """A verdict on this grid: sure but for these cells, and with these seen otherwise."""
+) -> Proposal:
+    """A proposal on this grid: sure but for these cells, and with these seen otherwise."""
     cells = tuple(
         CellReading((seen or {}).get(cell, digit), digit, (confidences or {}).get(cell, 1.0), int(digit == 0), 0.0)
         for cell, digit in enumerate(grid)
     )
-    return Verdict(grid, cells, solutions)
+    return Proposal(grid, cells, solutions)
 
 
 def test_a_sure_board_has_none() -> None:
-    assert suspects(verdict_on(PUZZLE)) == ()
-    assert suspects(verdict_on(SYMMETRIC)) == ()
+    assert suspects(proposal_on(PUZZLE)) == ()
+    assert suspects(proposal_on(SYMMETRIC)) == ()
 
 
 def test_doubtful_cells_are_marked_and_the_most_doubtful_comes_first() -> None:
-    assert suspects(verdict_on(PUZZLE, {3: 0.9, 60: 0.4, 7: 0.98, 8: 0.995})) == (60, 3, 7)
+    assert suspects(proposal_on(PUZZLE, {3: 0.9, 60: 0.4, 7: 0.98, 8: 0.995})) == (60, 3, 7)
 
 
 def test_a_repaired_cell_is_marked_however_sure() -> None:
-    assert suspects(verdict_on(PUZZLE, seen={28: 7})) == (28,)
+    assert suspects(proposal_on(PUZZLE, seen={28: 7})) == (28,)
 
 
 def test_both_cells_of_a_clash_are_marked() -> None:
-    marked = suspects(verdict_on(PUZZLE.with_digit(28, 7), solutions=0))
+    marked = suspects(proposal_on(PUZZLE.with_digit(28, 7), solutions=0))
     assert {28, 34} <= set(marked)
 
 
 @pytest.mark.parametrize("solutions", [0, 2, None])
 def test_without_exactly_one_solution_the_least_sure_cells_are_marked_however_sure(solutions: int | None) -> None:
     confidences = {cell: 1 - 1e-5 * (cell + 1) for cell in range(81)}
-    assert suspects(verdict_on(PUZZLE, confidences, solutions=solutions)) == tuple(range(80, 71, -1))
+    assert suspects(proposal_on(PUZZLE, confidences, solutions=solutions)) == tuple(range(80, 71, -1))
 
 
 def test_dirt_that_spoils_the_symmetry_of_the_clues_is_marked_though_it_looks_sure() -> None:
     dirty = SYMMETRIC.with_digit(0, 1)
     assert out_of_symmetry(SYMMETRIC) == ()
-    assert out_of_symmetry(dirty) and 0 in suspects(verdict_on(dirty))
+    assert out_of_symmetry(dirty) and 0 in suspects(proposal_on(dirty))
 
 
 def test_a_clue_that_lacks_its_mirror_image_points_to_the_cell_where_it_should_be() -> None:
     lost = next(cell for cell in range(81) if SYMMETRIC[cell] and cell != 40)
-    assert lost in suspects(verdict_on(SYMMETRIC.with_digit(lost, 0)))
+    assert lost in suspects(proposal_on(SYMMETRIC.with_digit(lost, 0)))
 
 
 def test_clues_without_symmetry_say_nothing() -> None:
@@ -91,11 +91,11 @@ def test_every_cell_with_something_against_it_is_marked_once_in_the_order_of_dou
     chance = random.Random(seed)
     grid = with_holes(full_grid(shape, chance), shape.cell_count // 2, chance)
     grid = grid.with_digit(0, chance.randint(1, shape.side))
-    verdict = verdict_on(grid, confidences, seen, 0 if clashing_cells(grid) else solutions)
-    marked = suspects(verdict)
+    proposal = proposal_on(grid, confidences, seen, 0 if clashing_cells(grid) else solutions)
+    marked = suspects(proposal)
     assert len(set(marked)) == len(marked)
     assert clashing_cells(grid) <= set(marked)
-    assert {cell for cell, reading in enumerate(verdict.cells) if reading.is_repaired} <= set(marked)
-    doubts = [verdict.cells[cell].confidence for cell in marked]
+    assert {cell for cell, reading in enumerate(proposal.cells) if reading.is_repaired} <= set(marked)
+    doubts = [proposal.cells[cell].confidence for cell in marked]
     assert doubts == sorted(doubts)
-    assert all(verdict.cells[cell].confidence > 0.98 for cell in set(range(len(grid))) - set(marked))
+    assert all(proposal.cells[cell].confidence > 0.98 for cell in set(range(len(grid))) - set(marked))

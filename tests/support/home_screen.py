@@ -14,10 +14,10 @@ from support.phone_devices import phone_devices
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import StorageDamaged
 from sudokuapp.game.draft import Draft
+from sudokuapp.scan.photo import photo_of_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.photo import photo_of_file
 from sudokuapp.ui.screens.home.puzzle_row import PuzzleRow
 from sudokuapp.ui.screens.home.screen import HomeScreen
 from sudokuapp.ui.widgets.dialog import Dialog

@@ -23,11 +23,11 @@ from sudokuapp.device.desktop.permissions import DesktopPermissions
 from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.device.devices import Devices
 from sudokuapp.device.vibration import NoVibration
+from sudokuapp.scan.photo import photo_of_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui import keyboard
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.photo import photo_of_file
 from sudokuapp.ui.screens.scan.shutter import Shutter
 from sudokuapp.ui.widgets.top_bar import TopBar
 from tests.ui.conftest import Finger

@@ -19,10 +19,11 @@ import numpy as np
 import pytest
 import pytest_asyncio
 from kivy.core.clipboard import Clipboard
+from support.damage import look_like
 from support.named import Named
 
 from bench.hand_video import write_video
-from models.training.pages import HARDSHIPS, Printed, Range, bundled_fonts, make_page
+from models.training.pages import HARDSHIPS, Range, bundled_fonts, make_page
 from sudokuapp.core.conflicts import clashing_cells, is_solution_of
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -150,31 +151,15 @@ def painted_page(seed: int) -> Painted:
     empty = truth.cells.index(0)
     for cell in range(80, 0, -8):
         if truth[cell] and count(truth, 4) < 4:
-            _paint(image, printed, cell, page.image, empty)
+            look_like(image, printed, cell, page.image, empty)
             truth = truth.with_digit(cell, 0)
     clues = [cell for cell, digit in enumerate(truth) if digit]
     for cell, other in product(clues, clues):
         wrong = truth.with_digit(cell, truth[other])
         if truth[cell] != truth[other] and not clashing_cells(wrong) and count(wrong, 2) == 2:
-            _paint(image, printed, cell, page.image, other)
+            look_like(image, printed, cell, page.image, other)
             return Painted(image, truth, cell, truth[other])
     raise AssertionError("no clue of this page can be mistaken for another")
-
-
-def _paint(image: np.ndarray, printed: Printed, cell: int, source: np.ndarray, other: int) -> None:
-    """Make a cell look like another one."""
-    (left, top, right, bottom), inside = _inside(printed, cell), _inside(printed, other)
-    picture = source[inside[1] : inside[3], inside[0] : inside[2]]
-    image[top:bottom, left:right] = cv2.resize(picture, (right - left, bottom - top))
-
-
-def _inside(printed: Printed, cell: int) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom of what lies between a cell's lines."""
-    row, column = divmod(cell, 9)
-    corners = printed.lattice[row : row + 2, column : column + 2].reshape(4, 2)
-    (left, top), (right, bottom) = corners.min(axis=0), corners.max(axis=0)
-    room = 0.14 * (right - left)
-    return round(left + room), round(top + room), round(right - room), round(bottom - room)
 
 
 async def test_from_the_camera_to_the_pages_of_solutions(driver, phone: Phone, tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def test_a_table_with_another_number_of_cells_is_no_sudoku(lines):
 
 
 @pytest.mark.parametrize("lines", [4, 6, 8, 9])
-def test_the_shapes_are_told_by_their_lines(lines):
+def test_the_side_is_counted_by_the_lines(lines):
     assert [found.side for found in detect(ruled_square(lines))] == [lines]
 
 

@@ -15,7 +15,7 @@ from models.training.pages import HARDSHIPS, bundled_fonts, make_page
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.vision import runtime
 from sudokuapp.vision.digits import ANSWERS, DigitModel
-from sudokuapp.vision.orientation import facing
+from sudokuapp.vision.orientation import upright_probabilities
 
 CONTENT = (Path(__file__).parents[2] / "models" / "digits.tflite").read_bytes()
 
@@ -38,55 +38,55 @@ def boards(hardship: str, pages: int, seed: int = 5) -> Boards:
 )
 def test_boards_found_a_little_off_are_read_nearly_without_fault(model: DigitModel, hardship: str, wrong: int) -> None:
     read = boards(hardship, 6)
-    told = facing(model.tell(read.cells), 0)
-    assert int((told.argmax(1) != read.digits).sum()) <= wrong
+    answers = upright_probabilities(model.classify(read.cells), 0)
+    assert int((answers.argmax(1) != read.digits).sum()) <= wrong
 
 
 @pytest.mark.parametrize("shape", ["4x4", "6x6", "8x8"])
 def test_small_boards_are_read_without_fault(model: DigitModel, shape: str) -> None:
     read = boards(shape, 6)
-    assert facing(model.tell(read.cells), 0).argmax(1).tolist() == read.digits.tolist()
+    assert upright_probabilities(model.classify(read.cells), 0).argmax(1).tolist() == read.digits.tolist()
 
 
 def test_no_digit_is_seen_in_the_empty_cells_of_hard_pages(model: DigitModel) -> None:
     read = boards("wild", 12)
-    empty = facing(model.tell(read.cells), 0)[read.digits == 0]
+    empty = upright_probabilities(model.classify(read.cells), 0)[read.digits == 0]
     assert (empty.argmax(1) == 0).mean() >= 0.998
 
 
-def test_threads_that_ask_at_once_are_told_the_same_as_one_after_the_other(model: DigitModel) -> None:
+def test_threads_that_ask_at_once_get_the_same_as_one_after_the_other(model: DigitModel) -> None:
     asked = [boards("plain", 1, seed).cells for seed in range(4)] * 5
-    one_by_one = [model.tell(cells) for cells in asked]
+    one_by_one = [model.classify(cells) for cells in asked]
     with ThreadPoolExecutor(4) as pool:
-        at_once = list(pool.map(model.tell, asked))
+        at_once = list(pool.map(model.classify, asked))
     assert all(np.array_equal(now, before) for now, before in zip(at_once, one_by_one, strict=True))
 
 
 def test_a_cell_has_37_probabilities_that_add_up_to_one(model: DigitModel) -> None:
-    told = model.tell(boards("plain", 1).cells)
-    assert told.shape == (81, ANSWERS) == (81, 37)
-    assert told.dtype == np.float32
-    assert np.allclose(told.sum(1), 1, atol=1e-4)
-    assert told.min() >= 0
+    answers = model.classify(boards("plain", 1).cells)
+    assert answers.shape == (81, ANSWERS) == (81, 37)
+    assert answers.dtype == np.float32
+    assert np.allclose(answers.sum(1), 1, atol=1e-4)
+    assert answers.min() >= 0
 
 
 @settings(max_examples=15, deadline=None)
 @given(count=st.integers(1, 200), seed=st.integers(0, 1000))
-def test_a_cell_is_told_alike_whatever_stands_beside_it(count: int, seed: int) -> None:
+def test_the_answer_for_a_cell_does_not_depend_on_the_cells_beside_it(count: int, seed: int) -> None:
     model = DigitModel(CONTENT)
     cells = np.random.default_rng(seed).integers(0, 256, (count, 32, 32)).astype(np.uint8)
-    together = model.tell(cells)
+    together = model.classify(cells)
     assert together.shape == (count, ANSWERS)
-    assert np.allclose(model.tell(cells[-1:]), together[-1:], atol=1e-5)
+    assert np.allclose(model.classify(cells[-1:]), together[-1:], atol=1e-5)
 
 
-def test_sixteen_cells_are_told_as_they_are_among_81(model: DigitModel) -> None:
+def test_sixteen_cells_get_the_same_answers_as_among_81(model: DigitModel) -> None:
     cells = boards("plain", 1).cells
-    assert np.allclose(model.tell(cells[:16]), model.tell(cells)[:16], atol=1e-5)
+    assert np.allclose(model.classify(cells[:16]), model.classify(cells)[:16], atol=1e-5)
 
 
 def test_no_cells_give_no_answers(model: DigitModel) -> None:
-    assert model.tell(np.empty((0, 32, 32), np.uint8)).shape == (0, ANSWERS)
+    assert model.classify(np.empty((0, 32, 32), np.uint8)).shape == (0, ANSWERS)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_no_cells_give_no_answers(model: DigitModel) -> None:
 )
 def test_what_is_no_cell_picture_is_refused(model: DigitModel, cells: np.ndarray) -> None:
     with pytest.raises(ValueError, match="32 by 32"):
-        model.tell(cells)
+        model.classify(cells)
 
 
 def test_without_a_runtime_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +105,7 @@ def test_without_a_runtime_it_is_said_what_to_install(monkeypatch: pytest.Monkey
 
 def test_the_next_runtime_is_taken_when_the_first_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runtime, "RUNTIMES", ("no_such_runtime.interpreter", *runtime.RUNTIMES))
-    assert DigitModel(CONTENT).tell(np.zeros((1, 32, 32), np.uint8)).argmax() == 0
+    assert DigitModel(CONTENT).classify(np.zeros((1, 32, 32), np.uint8)).argmax() == 0
 
 
 @pytest.mark.parametrize("content", [b"", b"not a model", CONTENT[:2000]])

@@ -1,4 +1,4 @@
-"""The grid's own lines are followed, so that no digit is cut where the page bows."""
+"""The lattice is fitted to the grid's own lines, so that no digit is cut where the page is bent."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.pages import lattice_error, page
 
-from sudokuapp.vision.lattice import follow
+from sudokuapp.vision.lattice import fit_lattice
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.rectify import at, pitch_of, straight_lattice
+from sudokuapp.vision.rectify import pitch_of, points_at, straight_lattice
 
 
 def near_lattice(hardship: str, seed: int) -> tuple[np.ndarray, np.ndarray, object]:
@@ -23,17 +23,17 @@ def near_lattice(hardship: str, seed: int) -> tuple[np.ndarray, np.ndarray, obje
 @pytest.mark.parametrize("seed", range(2))
 def test_the_lattice_comes_to_lie_on_the_lines(hardship, seed):
     image, straight, printed = near_lattice(hardship, seed)
-    assert lattice_error(follow(image, straight), printed) < 0.2
+    assert lattice_error(fit_lattice(image, straight), printed) < 0.2
 
 
-def test_a_bowed_page_needs_it():
+def test_a_bent_page_needs_it():
     errors = []
     for seed in range(6):
         image, straight, printed = near_lattice("bow", seed)
-        errors.append((lattice_error(straight, printed), lattice_error(follow(image, straight), printed)))
-    straight_errors, followed_errors = np.array(errors).T
+        errors.append((lattice_error(straight, printed), lattice_error(fit_lattice(image, straight), printed)))
+    straight_errors, fitted_errors = np.array(errors).T
     assert straight_errors.mean() > 0.15
-    assert followed_errors.mean() < 0.1
+    assert fitted_errors.mean() < 0.1
 
 
 @given(st.integers(0, 3), st.lists(st.floats(-0.25, 0.25), min_size=8, max_size=8))
@@ -42,16 +42,16 @@ def test_corners_set_by_an_unsteady_finger_are_put_right(seed, slips):
     drawn = page("plain", seed)
     printed = drawn.printed[0]
     slipped = printed.corners + np.array(slips).reshape(4, 2) * pitch_of(printed.lattice)
-    assert lattice_error(follow(drawn.image, straight_lattice(Quad.in_order(slipped), 9)), printed) < 0.2
+    assert lattice_error(fit_lattice(drawn.image, straight_lattice(Quad.in_order(slipped), 9)), printed) < 0.2
 
 
-def test_where_there_is_nothing_to_follow_the_lattice_stays_near():
+def test_where_there_are_no_lines_the_lattice_stays_near():
     straight = straight_lattice(Quad.of([(100, 100), (400, 100), (400, 400), (100, 400)]), 9)
-    moved = follow(np.full((500, 500), 200, np.uint8), straight)
+    moved = fit_lattice(np.full((500, 500), 200, np.uint8), straight)
     assert np.abs(moved - straight).max() < 0.5 * pitch_of(straight)
 
 
 @given(st.floats(0, 9), st.floats(0, 9))
 def test_a_place_on_a_flat_evenly_ruled_board_is_where_it_is_counted(row, column):
     lattice = straight_lattice(Quad.of([(0, 0), (90, 0), (90, 90), (0, 90)]), 9)
-    assert at(lattice, np.array(row), np.array(column)) == pytest.approx([10 * column, 10 * row], abs=1e-3)
+    assert points_at(lattice, np.array(row), np.array(column)) == pytest.approx([10 * column, 10 * row], abs=1e-3)

@@ -14,7 +14,7 @@ from models.training.cell_cache import cut_boards
 from models.training.labels import turned
 from models.training.pages import HARDSHIPS, bundled_fonts, make_page
 from sudokuapp.vision.digits import ANSWERS, DigitModel
-from sudokuapp.vision.orientation import facing, turns_of
+from sudokuapp.vision.orientation import turns_of, upright_probabilities
 
 CONTENT = (Path(__file__).parents[2] / "models" / "digits.tflite").read_bytes()
 
@@ -24,13 +24,13 @@ def model() -> DigitModel:
     return DigitModel(CONTENT)
 
 
-def told_as(*cells: dict[int, float]) -> NDArray[np.float32]:
+def answers_for(*cells: dict[int, float]) -> NDArray[np.float32]:
     """Probabilities with the given ones set and the rest spread thinly."""
-    told = np.full((len(cells), ANSWERS), 1e-5, np.float32)
-    for row, known in zip(told, cells, strict=True):
+    answers = np.full((len(cells), ANSWERS), 1e-5, np.float32)
+    for row, known in zip(answers, cells, strict=True):
         for answer, probability in known.items():
             row[answer] = probability
-    return told / told.sum(1, keepdims=True)
+    return answers / answers.sum(1, keepdims=True)
 
 
 def answer(digit: int, turns: int) -> int:
@@ -42,48 +42,48 @@ def answer(digit: int, turns: int) -> int:
 def test_a_turned_board_is_known_by_its_digits(model: DigitModel, hardship: str, turns: int) -> None:
     rng = np.random.default_rng(turns)
     cells = cut_boards(rng, make_page(rng, HARDSHIPS[hardship], bundled_fonts()), cuts=1).cells
-    told, sure = turns_of(model.tell(turned(cells, np.full(len(cells), turns))))
-    assert told == turns
+    found, sure = turns_of(model.classify(turned(cells, np.full(len(cells), turns))))
+    assert found == turns
     assert sure > 0.9
 
 
 @given(st.lists(st.integers(1, 9).filter(lambda digit: digit not in (1, 6, 8, 9)), min_size=4), st.integers(0, 3))
 def test_many_clear_digits_make_the_turn_sure(digits: list[int], turns: int) -> None:
-    told, sure = turns_of(told_as(*({answer(digit, turns): 0.95} for digit in digits)))
-    assert told == turns
+    found, sure = turns_of(answers_for(*({answer(digit, turns): 0.95} for digit in digits)))
+    assert found == turns
     assert sure > 0.99
 
 
 def test_digits_that_look_alike_upside_down_do_not_vote() -> None:
     eight = {answer(8, 0): 0.5, answer(8, 2): 0.5}
     six_or_nine = {answer(6, 0): 0.5, answer(9, 2): 0.5}
-    _, sure = turns_of(told_as(*[eight, six_or_nine] * 10))
+    _, sure = turns_of(answers_for(*[eight, six_or_nine] * 10))
     assert sure == pytest.approx(0.5, abs=0.01)
-    assert turns_of(told_as(*[eight, six_or_nine] * 10, {answer(4, 2): 0.95}, {answer(7, 2): 0.95}))[0] == 2
+    assert turns_of(answers_for(*[eight, six_or_nine] * 10, {answer(4, 2): 0.95}, {answer(7, 2): 0.95}))[0] == 2
 
 
 def test_one_misread_cell_does_not_turn_a_board() -> None:
-    told, sure = turns_of(told_as({answer(7, 3): 0.999}, *({answer(4, 0): 0.9} for _ in range(6))))
-    assert told == 0
+    found, sure = turns_of(answers_for({answer(7, 3): 0.999}, *({answer(4, 0): 0.9} for _ in range(6))))
+    assert found == 0
     assert sure > 0.99
 
 
 def test_an_empty_board_faces_no_way() -> None:
-    _, sure = turns_of(told_as(*({0: 0.999} for _ in range(81))))
+    _, sure = turns_of(answers_for(*({0: 0.999} for _ in range(81))))
     assert sure == pytest.approx(0.25, abs=0.01)
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(0, 3))
 def test_what_faces_one_way_adds_up_to_one(seed: int, turns: int) -> None:
-    told = np.random.default_rng(seed).dirichlet(np.full(ANSWERS, 0.1), 20).astype(np.float32)
-    known = facing(told, turns)
+    answers = np.random.default_rng(seed).dirichlet(np.full(ANSWERS, 0.1), 20).astype(np.float32)
+    known = upright_probabilities(answers, turns)
     assert known.shape == (20, 10)
     assert np.allclose(known.sum(1), 1, atol=1e-5)
     assert known.min() >= 0
 
 
 def test_a_six_upside_down_is_a_nine() -> None:
-    shown = told_as({answer(6, 0): 0.5, answer(9, 2): 0.5})
-    assert facing(shown, 0).argmax() == 6
-    assert facing(shown, 2).argmax() == 9
-    assert facing(shown, 0).max() > 0.99
+    shown = answers_for({answer(6, 0): 0.5, answer(9, 2): 0.5})
+    assert upright_probabilities(shown, 0).argmax() == 6
+    assert upright_probabilities(shown, 2).argmax() == 9
+    assert upright_probabilities(shown, 0).max() > 0.99

@@ -8,7 +8,7 @@ import pytest
 from support.pages import page
 
 from sudokuapp.errors import CutOff, Glare, NoPuzzleFound, TooBlurred, TooDark, TooFarAway
-from sudokuapp.vision.quality import outside, problems, smear, why_none
+from sudokuapp.vision.quality import cells_outside, edge_width, problems, why_not_found
 from sudokuapp.vision.rectify import pitch_of, rectify
 
 
@@ -52,11 +52,11 @@ def test_a_board_that_leaves_the_picture_is_cut_off():
     assert CutOff in named(drawn.image[:, left:], lattice - np.float32([left, 0]))
 
 
-def test_how_far_a_board_reaches_out_is_told_in_cells():
+def test_how_far_a_board_reaches_beyond_the_edge_is_measured_in_cells():
     lattice = page("plain", 0).printed[0].lattice
     left = float(lattice[:, :, 0].min()) + 2 * pitch_of(lattice)
-    assert outside(lattice - np.float32([left, 0]), (2000, 2000)) == pytest.approx(2, abs=0.01)
-    assert outside(lattice, (2000, 2000)) == 0
+    assert cells_outside(lattice - np.float32([left, 0]), (2000, 2000)) == pytest.approx(2, abs=0.01)
+    assert cells_outside(lattice, (2000, 2000)) == 0
 
 
 def test_a_bright_spot_over_several_cells_is_glare():
@@ -70,7 +70,7 @@ def test_a_bright_spot_over_several_cells_is_glare():
 def test_the_more_a_picture_is_blurred_the_more_its_edges_smear():
     drawn = page("plain", 0)
     board = rectify(drawn.image, drawn.printed[0].lattice)
-    smears = [smear(cv2.GaussianBlur(board, (0, 0), sigma)) for sigma in (0.5, 1.5, 2.5, 3.5)]
+    smears = [edge_width(cv2.GaussianBlur(board, (0, 0), sigma)) for sigma in (0.5, 1.5, 2.5, 3.5)]
     assert smears == sorted(smears)
 
 
@@ -78,15 +78,15 @@ def test_a_page_without_a_puzzle_says_so():
     text = np.full((480, 640), 220, np.uint8)
     for line in range(40, 460, 24):
         cv2.putText(text, "Solution of yesterday's puzzle", (30, line), cv2.FONT_HERSHEY_SIMPLEX, 0.8, 30, 2)
-    assert type(why_none(text)) is NoPuzzleFound
+    assert type(why_not_found(text)) is NoPuzzleFound
 
 
 def test_a_black_picture_was_taken_in_the_dark():
-    assert type(why_none(np.zeros((480, 640), np.uint8))) is TooDark
+    assert type(why_not_found(np.zeros((480, 640), np.uint8))) is TooDark
 
 
 def test_half_a_puzzle_at_the_edge_is_called_cut_off():
     drawn = page("plain", 0)
     lattice = drawn.printed[0].lattice
     left = int(lattice[:, :, 0].mean())
-    assert type(why_none(np.ascontiguousarray(drawn.image[:, left:]))) is CutOff
+    assert type(why_not_found(np.ascontiguousarray(drawn.image[:, left:]))) is CutOff

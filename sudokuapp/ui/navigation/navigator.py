@@ -18,8 +18,8 @@ from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.saved_puzzles import SavedPuzzles
 
 if TYPE_CHECKING:
+    from sudokuapp.scan.photo import Photo
     from sudokuapp.storage import Place, Stage
-    from sudokuapp.ui.photo import Photo
 
 USUAL_SIDE = 9  # of a board that is entered by hand
 
@@ -86,6 +86,7 @@ class Navigator:
         """A new puzzle: to its corners."""
         values = {"photo": photo.jpeg, "corners": photo.corners, "turns": photo.turns, "board": photo.board}
         self._session.begin(name, "crop", **values)
+        self._session.photo_cache.keep_pixels(photo.jpeg, photo.pixels)
         self._go(self._route.to_new_puzzle("crop"))
 
     def open_saved(self, number: int) -> None:

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.language import tr
 from sudokuapp.language.dates import day_of
-from sudokuapp.ui.photo import Photo, photo_of, photo_of_file
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     from sudokuapp.device.files import Chosen
+    from sudokuapp.scan.photo import Photo
     from sudokuapp.vision.quad import Quad
 
 Failed = Callable[[SudokuLensError], None]
@@ -49,6 +49,8 @@ class PictureImport:
         path = Path(path)
 
         def job() -> Photo | SudokuLensError:
+            from sudokuapp.scan.photo import photo_of_file  # with OpenCV: only in the thread
+
             try:
                 return photo_of_file(path)
             except SudokuLensError as wrong:
@@ -70,7 +72,13 @@ class PictureImport:
 
     def photo_taken(self, grey: NDArray[np.uint8], quad: Quad | None, turns: int) -> None:
         """What the camera took; `turns` is how many clockwise quarter turns show `grey` upright."""
-        self._tasks.run(lambda: photo_of(grey, quad, turns), lambda photo: self._begin(photo, name_of_today()))
+
+        def job() -> Photo:
+            from sudokuapp.scan.photo import photo_of  # with OpenCV: only in the thread
+
+            return photo_of(grey, quad, turns)
+
+        self._tasks.run(job, lambda photo: self._begin(photo, name_of_today()))
 
     def hand_over(self, picture: Chosen) -> None:
         """A picture from outside of the app, or why there is none: Home takes it when it is entered next."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
+from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.storage import Place, SavedPuzzle, Stage, Store
 from sudokuapp.storage.puzzle import LONGEST_NAME, clean_name
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle, RemovedPuzzle
@@ -33,6 +34,7 @@ class PuzzleSession:
         self._unsaved = UnsavedPuzzles(store, tell)
         self._screen = "home"
         self.open_puzzle: OpenPuzzle | None = None
+        self.photo_cache = PhotoCache()  # of the open puzzle; closing it frees the pixels
 
     @property
     def puzzle(self) -> SavedPuzzle | None:
@@ -78,6 +80,7 @@ class PuzzleSession:
             if not self.open_puzzle.is_saved:
                 self._unsaved.keep(self.open_puzzle)
         self.open_puzzle = None
+        self.photo_cache = PhotoCache()
 
     # Changing
 

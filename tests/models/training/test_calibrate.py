@@ -8,14 +8,14 @@ from numpy.typing import NDArray
 
 from models.training.calibrate import fitted_temperature, reliability, softmax
 from sudokuapp.vision.digits import ANSWERS
-from sudokuapp.vision.orientation import facing
+from sudokuapp.vision.orientation import upright_probabilities
 
 
 def scores_and_digits(count: int = 4000) -> tuple[NDArray[np.float32], NDArray[np.uint8]]:
     """Scores whose softmax is right exactly as often as it says, once the turn is known."""
     rng = np.random.default_rng(1)
     scores = rng.normal(0, 2.5, (count, ANSWERS)).astype(np.float32)
-    told = facing(softmax(scores), 0).astype(np.float64)
+    told = upright_probabilities(softmax(scores), 0).astype(np.float64)
     digits = [rng.choice(10, p=row / row.sum()) for row in told]
     return scores, np.array(digits, np.uint8)
 
@@ -28,7 +28,7 @@ def test_the_temperature_undoes_what_made_scores_too_sure_or_too_shy(factor: flo
 
 def test_honest_probabilities_have_next_to_no_calibration_error() -> None:
     scores, digits = scores_and_digits()
-    _, honest = reliability(facing(softmax(scores), 0), digits)
-    lines, boastful = reliability(facing(softmax(3 * scores), 0), digits)
+    _, honest = reliability(upright_probabilities(softmax(scores), 0), digits)
+    lines, boastful = reliability(upright_probabilities(softmax(3 * scores), 0), digits)
     assert honest < 0.03 < boastful
     assert sum(int(line.split()[3]) for line in lines[1:]) == len(digits)

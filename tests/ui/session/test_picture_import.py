@@ -16,9 +16,9 @@ from support.windowless import WaitingTasks
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
+from sudokuapp.scan import photo
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.session import picture_import
 from sudokuapp.ui.session.picture_import import PictureImport
 
 PAGE = np.full((48, 64), 200, np.uint8)
@@ -31,7 +31,7 @@ class Waiting:
         self.tasks = WaitingTasks()
         self.begun: list[str] = []
         self.picture_import = PictureImport(self.tasks, lambda _, name: self.begun.append(name))
-        monkeypatch.setattr(picture_import, "photo_of_file", lambda path: path.name)
+        monkeypatch.setattr(photo, "photo_of_file", lambda path: path.name)
 
     def open(self, name: str) -> None:
         self.picture_import.open_file(Path(name), failed=pytest.fail)
@@ -87,8 +87,8 @@ async def shoot(driver, app: SudokuLensApp) -> None:
 
 async def test_the_shutter_does_not_wait_for_a_picture_that_was_given_up(driver, open_app, far, monkeypatch) -> None:
     app = await open_app()
-    slow = picture_import.photo_of_file
-    monkeypatch.setattr(picture_import, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
+    slow = photo.photo_of_file
+    monkeypatch.setattr(photo, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
     app.screen.open_sample()
     await driver.frames()
     await shoot(driver, app)
@@ -118,8 +118,8 @@ async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_
     app.context.navigator.discard()
     await driver.frames()
     assert app.screen.empty
-    slow = picture_import.photo_of_file
-    monkeypatch.setattr(picture_import, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
+    slow = photo.photo_of_file
+    monkeypatch.setattr(photo, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
     app.screen.open_sample()
     await driver.until(lambda: app.screen.opening)
     app.snackbar.act()

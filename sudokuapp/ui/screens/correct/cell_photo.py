@@ -12,7 +12,7 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
-    from sudokuapp.ui.board_photo import BoardPhoto
+    from sudokuapp.scan.board_photo import BoardPhoto
 
 load_kv("screens/correct/cell_photo")
 

@@ -34,7 +34,7 @@ from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
 
 if TYPE_CHECKING:
-    from sudokuapp.ui.board_photo import BoardPhoto
+    from sudokuapp.scan.board_photo import BoardPhoto
 
 load_kv("screens/correct/screen")
 
@@ -71,7 +71,7 @@ class CorrectScreen(BaseScreen):
         self._arrange()
         self.resume()
         if self.draft.guesses:
-            self._photos.open(puzzle, self.draft.shape.side)
+            self._photos.open(puzzle, self.draft.shape.side, self.flow.photo_cache)
 
     def on_pre_leave(self, *_: object) -> None:
         self.pause()

@@ -1,6 +1,6 @@
 """The photo with the puzzle's outline, whose four corners are dragged.
 
-How corners move, and where the photo lies, is in `ui.crop_geometry`; here are only the drawing and the finger. The
+How corners move is in `dragging`, where the photo lies in `picture_view`; here are only the drawing and the finger. The
 photo lies a handle's breadth inside the widget, so that a corner at its very edge can be taken from all sides.
 """
 
@@ -23,15 +23,17 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from sudokuapp.ui.crop_geometry import PictureView, beside, dragged, grabbed, size_of, step, texture_corners
+from sudokuapp.scan.outline import shift_in_picture, size_of
 from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.screens.crop.dragging import beside, dragged, grabbed
 from sudokuapp.ui.screens.crop.magnifier import Magnifier
 from sudokuapp.ui.widgets.outline import add_outline, add_ring, four_corners
 from sudokuapp.ui.widgets.photo_texture import PhotoTexture
+from sudokuapp.ui.widgets.picture_view import PictureView, texture_corners
 from sudokuapp.vision.quad import Point, Quad
 
 if TYPE_CHECKING:
-    from sudokuapp.vision.ink import Grey
+    from sudokuapp.scan.picture import Pixels
 
 load_kv("screens/crop/corners_view")
 
@@ -40,8 +42,7 @@ REACH = 32  # dp from a corner in which a finger takes it
 RING, SELECTED_RING, LINE = 13, 17, 3.0
 SHADE = 0.45
 MAGNIFIER_AWAY = 104
-MAGNIFIED = 4.0
-"""How much larger than in the photo on the screen; never less than the photo's own pixels."""
+MAGNIFIED = 4.0  # how much larger than in the photo on the screen; never less than the photo's own pixels
 
 
 class CornersView(Widget):
@@ -55,7 +56,7 @@ class CornersView(Widget):
 
     def __init__(self, **properties: object) -> None:
         self.view: PictureView | None = None
-        self._photo: Grey | None = None
+        self._photo: Pixels | None = None
         self._texture = PhotoTexture()
         self._drawing = InstructionGroup()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
@@ -68,7 +69,7 @@ class CornersView(Widget):
     def on_drop(self) -> None:
         """A corner was moved and let go."""
 
-    def show(self, photo: Grey, shown: Grey) -> None:
+    def show(self, photo: Pixels, shown: Pixels) -> None:
         """Show a photo; `shown` is the same in about the pixels of the screen."""
         self._photo = photo
         self._texture.show(shown)
@@ -87,7 +88,7 @@ class CornersView(Widget):
         """Move the selected corner by a pixel of the photo, as seen on the screen."""
         if self.quad and self._photo is not None and self.selected is not None:
             x, y = self.quad.corners[self.selected]
-            along, below = step(self.turns, right, down)
+            along, below = shift_in_picture(self.turns, right, down)
             self.quad = dragged(self.quad, self.selected, (x + along, y + below), self._size())
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -132,7 +133,7 @@ class CornersView(Widget):
         if self.view is None or self.quad is None or self._photo is None:
             return
         # It was loaded, with OpenCV, by the worker that opened the photo.
-        from sudokuapp.ui.crop_pictures import magnified
+        from sudokuapp.scan.photo_preview import magnified
 
         corner = touch.ud[self][0]
         glass = self.magnifier

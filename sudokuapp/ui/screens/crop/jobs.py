@@ -1,8 +1,8 @@
-"""What Crop has done in workers: opening the photo, making the board straight, reading it.
+"""The background jobs of Crop: opening the photo, making the board straight, reading it.
 
-Opening and reading are never needed at once and share a worker; neither may keep the straight board waiting, which
-follows the finger and so gets another. What goes wrong with a picture is returned, not raised. The jobs themselves load
-OpenCV and the digit model: whoever comes here from Home has not had them yet.
+Opening and reading never happen at the same time and share a worker. The straight board has its own: it follows the
+finger, and must not wait for them. Problems with a picture are returned, not raised. The jobs import OpenCV and the
+digit model themselves, because they may not be loaded yet when Crop is opened from Home.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, TypeVar
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.storage import SavedPuzzle
 from sudokuapp.ui.background.tasks import Policy, Tasks
-from sudokuapp.ui.photo import board_picture
 from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:
+    from sudokuapp.scan.photo_cache import PhotoCache
+    from sudokuapp.scan.photo_preview import OpenedPhoto
+    from sudokuapp.scan.picture import Pixels
     from sudokuapp.scan.reading import Reading
-    from sudokuapp.ui.crop_pictures import Opened
-    from sudokuapp.vision.ink import Grey
 
 Result = TypeVar("Result")
 
@@ -34,9 +34,10 @@ class Read:
 
 
 class CropWork:
-    """From its making to its closing; after that nothing of it comes any more."""
+    """Runs the jobs until it is closed; results that come later are dropped."""
 
-    def __init__(self) -> None:
+    def __init__(self, cache: PhotoCache) -> None:
+        self._cache = cache
         self._reading = Tasks("reading", Policy.QUEUE)
         self._straightening = Tasks("straightening", Policy.LATEST)
 
@@ -44,45 +45,48 @@ class CropWork:
         self._reading.close()
         self._straightening.close()
 
-    def open(self, puzzle: SavedPuzzle, longest: int, done: Callable[[Opened | SudokuLensError], None]) -> None:
+    def open(self, puzzle: SavedPuzzle, longest: int, done: Callable[[OpenedPhoto | SudokuLensError], None]) -> None:
         """Open the photo of a puzzle, to be shown in no more than so many pixels a side."""
         photo, corners, turns = puzzle.photo or b"", puzzle.corners, puzzle.turns
         outline = Quad.in_order(corners) if corners else None
         is_new = puzzle.is_untouched
 
-        def job() -> Opened:
-            from sudokuapp.ui.crop_pictures import open_photo
+        def job() -> OpenedPhoto:
+            from sudokuapp.scan.photo_preview import open_photo
 
-            return open_photo(photo, outline, turns, is_new, longest)
+            return open_photo(photo, outline, turns, is_new, longest, self._cache)
 
         self._reading.run(_or_problem(job), done)
 
-    def straighten(self, grey: Grey, quad: Quad, turns: int, done: Callable[[Grey], None]) -> None:
-        """Make the board straight, unless other corners come before that; those that span none change nothing."""
+    def straighten(self, grey: Pixels, quad: Quad, turns: int, done: Callable[[Pixels], None]) -> None:
+        """Make the board straight, unless newer corners come first; corners that span no board change nothing."""
 
-        def job() -> Grey:
-            from sudokuapp.ui.crop_pictures import straightened
+        def job() -> Pixels:
+            from sudokuapp.scan.photo_preview import straightened
 
             return straightened(grey, quad, turns)
 
-        def show(board: Grey | SudokuLensError) -> None:
+        def show(board: Pixels | SudokuLensError) -> None:
             if not isinstance(board, SudokuLensError):
                 done(board)
 
         self._straightening.run(_or_problem(job), show)
 
-    def read(self, grey: Grey, quad: Quad, turns: int, done: Callable[[Read | SudokuLensError], None]) -> None:
+    def read(self, grey: Pixels, quad: Quad, turns: int, done: Callable[[Read | SudokuLensError], None]) -> None:
         def job() -> Read:
-            from sudokuapp.ui.crop_reading import read_turned
+            from sudokuapp.scan.corner_reading import read_turned
+            from sudokuapp.scan.picture import png_of
 
-            reading = read_turned(grey, quad, turns)
-            return Read(reading, board_picture(reading))
+            reading = read_turned(grey, quad, turns, self._cache)
+            board = png_of(reading.board)
+            self._cache.keep_pixels(board, reading.board)
+            return Read(reading, board)
 
         self._reading.run(_or_problem(job), done)
 
 
 def _or_problem(job: Callable[[], Result]) -> Callable[[], Result | SudokuLensError]:
-    """The same job, which gives back what it would raise."""
+    """The same job, which returns the problem that it would raise."""
 
     def done_or_not() -> Result | SudokuLensError:
         try:

@@ -25,8 +25,8 @@ from sudokuapp.ui.widgets import button, icon_button, progress_line, top_bar  # 
 from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:
-    from sudokuapp.ui.crop_pictures import Opened
-    from sudokuapp.vision.ink import Grey
+    from sudokuapp.scan.photo_preview import OpenedPhoto
+    from sudokuapp.scan.picture import Pixels
 
 load_kv("screens/crop/screen")
 
@@ -53,7 +53,7 @@ class CropScreen(BaseScreen):
 
     def __init__(self, **properties: object) -> None:
         self._work: CropWork | None = None
-        self._grey: Grey | None = None
+        self._grey: Pixels | None = None
         super().__init__(**properties)
         self._busy = BusyDelay(self._show_waiting)
         self._actions = self.ids.actions.__self__
@@ -77,7 +77,7 @@ class CropScreen(BaseScreen):
     def resume(self) -> None:
         """Take up the puzzle; a photo that is open already stays as it is."""
         if self._work is None:
-            self._work = CropWork()
+            self._work = CropWork(self.flow.photo_cache)
         if self._grey is None:
             self._open(self._work)
         else:
@@ -102,7 +102,7 @@ class CropScreen(BaseScreen):
         self._busy.start()
         work.open(puzzle, max(EventLoop.window.size), self._show_photo)
 
-    def _show_photo(self, opened: Opened | SudokuLensError) -> None:
+    def _show_photo(self, opened: OpenedPhoto | SudokuLensError) -> None:
         self._busy.stop()
         if isinstance(opened, SudokuLensError):
             self._say(tr(NO_PHOTO) if isinstance(opened, PictureError) else str(opened), is_problem=True)

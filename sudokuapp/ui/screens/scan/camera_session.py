@@ -20,9 +20,9 @@ from kivy.clock import Clock
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.devices import Devices
 from sudokuapp.errors import CameraError
+from sudokuapp.scan.warm_up import warm_up
 from sudokuapp.ui.background.tasks import Policy, Tasks
-from sudokuapp.ui.taken import Taken, take
-from sudokuapp.ui.warm_up import warm_up
+from sudokuapp.ui.screens.scan.taking import TakenPhoto, take
 from sudokuapp.vision.quad import Point
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ class LiveSession:
         """The puzzle at this place of the frame is meant; the next look knows it."""
         self._tapped = point
 
-    def take(self, taken: Callable[[Taken], None]) -> None:
+    def take(self, taken: Callable[[TakenPhoto], None]) -> None:
         """Take the picture, with an outline or without; from here on the live picture stands still."""
         if not self._is_running or self._frame is None:
             return

@@ -13,10 +13,10 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from sudokuapp.device.camera import Frame
-from sudokuapp.ui.crop_geometry import PictureView, texture_corners
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.widgets.outline import add_outline, add_tint
 from sudokuapp.ui.widgets.photo_texture import PhotoTexture
+from sudokuapp.ui.widgets.picture_view import PictureView, texture_corners
 from sudokuapp.vision.quad import Point, Quad
 
 load_kv("screens/scan/camera_view")

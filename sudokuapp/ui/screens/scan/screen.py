@@ -26,9 +26,9 @@ from sudokuapp.ui.screens.scan import camera_view, panel, shutter, state  # noqa
 from sudokuapp.ui.screens.scan.camera_session import LiveSession
 from sudokuapp.ui.screens.scan.keys import command_for
 from sudokuapp.ui.screens.scan.state import State, Way
+from sudokuapp.ui.screens.scan.taking import TakenPhoto
 from sudokuapp.ui.screens.scan.words import ADVICE, FIRST_WORDS, GOT_ONE_OF_SEVERAL, OTHER_CAMERA_FAILED
 from sudokuapp.ui.session.picture_chooser import PictureChooser
-from sudokuapp.ui.taken import Taken
 from sudokuapp.ui.widgets import icon_button, progress_line, top_bar  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.vision.quad import Point
 
@@ -177,7 +177,7 @@ class ScanScreen(BaseScreen):
             self.context.devices.vibration.tick()
         self._session.take(self._taken)
 
-    def _taken(self, taken: Taken) -> None:
+    def _taken(self, taken: TakenPhoto) -> None:
         self.context.picture_import.photo_taken(taken.frame.grey, taken.quad, taken.frame.turns)
 
     # What is shown

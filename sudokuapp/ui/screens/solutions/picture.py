@@ -56,8 +56,9 @@ def digit_inks(shape: Shape) -> Inks:
 
 def board_png(puzzle: Grid, solution: Grid, inks: Inks) -> bytes:
     """A PNG file of the solution, the puzzle's clues bold."""
-    import cv2
     import numpy as np
+
+    from sudokuapp.scan.picture import png_of
 
     layout = _layout(puzzle.shape)
     picture = np.full((SIDE, SIDE, 3), _bytes(THEME.background), np.uint8)
@@ -75,9 +76,7 @@ def board_png(puzzle: Grid, solution: Grid, inks: Inks) -> bytes:
             covered = np.frombuffer(pixels, np.uint8).reshape(height, width, 4)[..., 3:] / np.float32(255)
             part = _part(picture, layout.cell(cell).middle(width, height))
             part[:] = np.rint(part + covered * (np.array(_bytes(_colour(written)), np.float32) - part))
-    as_opencv_has_it = cv2.cvtColor(picture, cv2.COLOR_RGB2BGR)
-    _, file = cv2.imencode(".png", as_opencv_has_it, [cv2.IMWRITE_PNG_COMPRESSION, COMPRESSION])
-    return file.tobytes()
+    return png_of(picture, COMPRESSION)
 
 
 def _layout(shape: Shape) -> BoardLayout:

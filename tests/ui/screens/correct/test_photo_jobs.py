@@ -8,14 +8,15 @@ import pytest
 from support.person import BOARD, QUAD, Person, page, reading
 from support.windowless import WaitingTasks
 
+from sudokuapp.scan import board_photo
+from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.storage import SavedPuzzle
-from sudokuapp.ui import board_photo
 from sudokuapp.ui.screens.correct import screen as screen_module
 from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
 from sudokuapp.ui.screens.correct.screen import CorrectScreen
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
 
-ONE, OTHER = (SavedPuzzle(number, "x", 0, 0, "correct") for number in (1, 2))
+ONE, OTHER = (SavedPuzzle(number, "x", 0, 0, "correct", b"%d" % number, board=b"%d" % number) for number in (1, 2))
 
 
 class Photos:
@@ -32,13 +33,15 @@ class Photos:
 
 @pytest.fixture
 def photos(monkeypatch: pytest.MonkeyPatch) -> Photos:
-    monkeypatch.setattr(board_photo, "as_read", lambda puzzle, side: f"{puzzle.id}, small" if side == 9 else None)
-    monkeypatch.setattr(board_photo, "sharpened", lambda puzzle, small: f"{puzzle.id}, sharp")
+    monkeypatch.setattr(
+        board_photo, "small_photo", lambda name, side, _: f"{name.decode()}, small" if side == 9 else None
+    )
+    monkeypatch.setattr(board_photo, "sharp_photo", lambda photo, _quad, _small, _: f"{photo.decode()}, sharp")
     return Photos()
 
 
 def test_the_small_picture_comes_before_the_sharp_one(photos: Photos) -> None:
-    photos.photos.open(ONE, 9)
+    photos.photos.open(ONE, 9, PhotoCache())
     assert photos.shown == []
     photos.work()
     assert photos.shown == ["1, small"]
@@ -47,14 +50,14 @@ def test_the_small_picture_comes_before_the_sharp_one(photos: Photos) -> None:
 
 
 def test_a_puzzle_without_a_picture_shows_none(photos: Photos) -> None:
-    photos.photos.open(ONE, 4)
+    photos.photos.open(ONE, 4, PhotoCache())
     photos.work()
     assert (photos.shown, photos.tasks.jobs) == ([], [])
 
 
 @pytest.mark.parametrize("done_before", [0, 1])
 def test_what_comes_after_closing_is_not_shown(photos: Photos, done_before: int) -> None:
-    photos.photos.open(ONE, 9)
+    photos.photos.open(ONE, 9, PhotoCache())
     for _ in range(done_before):
         photos.work()
     photos.photos.close()
@@ -65,10 +68,10 @@ def test_what_comes_after_closing_is_not_shown(photos: Photos, done_before: int)
 
 @pytest.mark.parametrize("done_before", [0, 1])
 def test_the_picture_of_the_puzzle_before_is_not_shown(photos: Photos, done_before: int) -> None:
-    photos.photos.open(ONE, 9)
+    photos.photos.open(ONE, 9, PhotoCache())
     for _ in range(done_before):
         photos.work()
-    photos.photos.open(OTHER, 9)
+    photos.photos.open(OTHER, 9, PhotoCache())
     while photos.tasks.jobs:
         photos.work()
     assert photos.shown[done_before:] == ["2, small", "2, sharp"]
@@ -77,7 +80,7 @@ def test_the_picture_of_the_puzzle_before_is_not_shown(photos: Photos, done_befo
 async def test_a_picture_that_comes_when_correct_was_left_is_not_held(driver, tmp_path: Path, monkeypatch) -> None:
     tasks = WaitingTasks()
     monkeypatch.setattr(screen_module, "Tasks", lambda *_: tasks)
-    monkeypatch.setattr(board_photo, "as_read", lambda puzzle, side: f"{puzzle.id}, small")
+    monkeypatch.setattr(board_photo, "small_photo", lambda board, side, cache: "small")
     context = Person(tmp_path).context
     context.picture_import.photo_taken(page(), QUAD, 0)
     accept_reading(context, reading(), BOARD)

@@ -15,12 +15,13 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import CutOff, StorageFull, TooBlurred
 from sudokuapp.language import LANGUAGES
+from sudokuapp.scan import corner_reading
+from sudokuapp.scan.outline import first_guess
+from sudokuapp.scan.photo_cache import PhotoCache
+from sudokuapp.scan.photo_preview import straightened
 from sudokuapp.scan.reading import Reading
-from sudokuapp.ui import crop_reading
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
-from sudokuapp.ui.crop_geometry import first_guess
-from sudokuapp.ui.crop_pictures import straightened
 from sudokuapp.ui.keyboard import DOWN, ENTER, LEFT, RIGHT, TAB, UP
 from sudokuapp.ui.screens.crop.screen import CropScreen
 from sudokuapp.vision.quad import Quad
@@ -212,7 +213,7 @@ async def test_reading_shows_progress_only_when_it_takes_long(driver, open_crop,
         go_on.wait(10)
         raise CutOff
 
-    monkeypatch.setattr(crop_reading, "read_turned", held_up)
+    monkeypatch.setattr(corner_reading, "read_turned", held_up)
     app = await open_crop()
     screen = app.screen
     screen.read()
@@ -227,14 +228,14 @@ async def test_reading_shows_progress_only_when_it_takes_long(driver, open_crop,
 
 
 async def test_a_finger_that_lets_go_while_reading_unlocks_and_moves_nothing(driver, open_crop, monkeypatch) -> None:
-    go_on, reads, real = threading.Event(), [], crop_reading.read_turned
+    go_on, reads, real = threading.Event(), [], corner_reading.read_turned
 
-    def held_up(grey: np.ndarray, quad: Quad, turns: int) -> Reading:
+    def held_up(grey: np.ndarray, quad: Quad, turns: int, cache: PhotoCache) -> Reading:
         reads.append((quad.corners, turns))
         go_on.wait(10)
-        return real(grey, quad, turns)
+        return real(grey, quad, turns, cache)
 
-    monkeypatch.setattr(crop_reading, "read_turned", held_up)
+    monkeypatch.setattr(corner_reading, "read_turned", held_up)
     app = await open_crop()
     screen, view = app.screen, app.screen.ids.corners
     x, y = view.to_window(*view.places()[0])
@@ -259,12 +260,12 @@ async def test_a_finger_that_lets_go_while_reading_unlocks_and_moves_nothing(dri
 
 
 async def test_a_reading_of_a_poor_picture_goes_on_and_says_what_was_poor(driver, open_crop, monkeypatch) -> None:
-    real = crop_reading.read_turned
+    real = corner_reading.read_turned
 
     def blurred(*arguments: object) -> object:
         return Reading(**{**vars(real(*arguments)), "problems": (TooBlurred(),)})
 
-    monkeypatch.setattr(crop_reading, "read_turned", blurred)
+    monkeypatch.setattr(corner_reading, "read_turned", blurred)
     app = await open_crop()
     await driver.press(app.screen.ids.read)
     await driver.until(lambda: app.context.navigator.screen == "correct")
@@ -290,7 +291,7 @@ async def test_what_was_dragged_and_turned_is_there_again(driver, open_crop, tmp
 async def test_pausing_stops_the_work_and_resuming_goes_on(driver, open_crop, monkeypatch) -> None:
     app = await open_crop()
     go_on = threading.Event()
-    monkeypatch.setattr(crop_reading, "read_turned", lambda *_: go_on.wait(10))
+    monkeypatch.setattr(corner_reading, "read_turned", lambda *_: go_on.wait(10))
     screen = app.screen
     await driver.press(screen.ids.read)
     app.on_pause()

@@ -8,9 +8,9 @@ from kivy.uix.widget import Widget
 from support.drafts import draft_of
 
 from sudokuapp.errors import StorageBusy
+from sudokuapp.scan.photo import photo_of_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import SavedPuzzle, Store
-from sudokuapp.ui.photo import photo_of_file
 from sudokuapp.ui.screens.home.puzzle_pictures import KEPT, PuzzlePictures
 
 DRAFT = draft_of("1...2...3...4...")

@@ -21,7 +21,7 @@ from sudokuapp.scan.live import Live, LiveScan
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.ui.screens.scan import camera_session
 from sudokuapp.ui.screens.scan.camera_session import LONGEST_SILENCE, LiveSession
-from sudokuapp.ui.taken import Taken
+from sudokuapp.ui.screens.scan.taking import TakenPhoto
 
 DRAWN = page("plain", 3)
 BLANK = np.full((480, 640), 200, np.uint8)
@@ -79,7 +79,7 @@ def test_frames_are_shown_and_what_they_show_is_outlined_and_taken(begun) -> Non
     session, notes = begun(StillCamera(DRAWN.image))
     until(lambda: any(live.quad for live in notes.lives))
     assert notes.frames
-    taken: list[Taken] = []
+    taken: list[TakenPhoto] = []
     session.take(taken.append)
     until(lambda: taken)
     assert corner_error(taken[0].quad, DRAWN.printed[0]) < 1.0
@@ -88,7 +88,7 @@ def test_frames_are_shown_and_what_they_show_is_outlined_and_taken(begun) -> Non
 def test_after_the_shutter_the_picture_stands_still(begun) -> None:
     session, notes = begun(StillCamera(BLANK))
     until(lambda: notes.frames)
-    taken: list[Taken] = []
+    taken: list[TakenPhoto] = []
     session.take(taken.append)
     seen = len(notes.frames)
     until(lambda: taken)
@@ -100,7 +100,7 @@ def test_nothing_is_taken_before_there_is_a_frame(begun) -> None:
     camera = StillCamera(BLANK)
     camera.newest = lambda: None
     session, _notes = begun(camera)
-    taken: list[Taken] = []
+    taken: list[TakenPhoto] = []
     session.take(taken.append)
     for _ in range(5):
         Clock.tick()
@@ -282,7 +282,7 @@ def test_the_model_is_ready_before_the_first_picture_is_taken(begun) -> None:
     digit_model.cache_clear()
     session, notes = begun(StillCamera(BLANK))
     until(lambda: notes.frames)
-    taken: list[Taken] = []
+    taken: list[TakenPhoto] = []
     session.take(taken.append)
     until(lambda: taken)
     assert digit_model.cache_info().currsize == 1
@@ -294,13 +294,13 @@ def test_the_picture_is_of_the_moment_of_the_press_however_long_the_model_takes_
     loaded = threading.Event()
     monkeypatch.setattr(camera_session, "warm_up", loaded.wait)
     session, notes = begun(StillCamera(DRAWN.image))
-    taken: list[Taken | CameraError] = []
+    taken: list[TakenPhoto | CameraError] = []
     try:
         until(lambda: notes.frames)
         session.take(taken.append)
         until(lambda: taken)
         assert not loaded.is_set()
-        assert isinstance(taken[0], Taken)
+        assert isinstance(taken[0], TakenPhoto)
         assert (taken[0].frame.grey == DRAWN.image).all()
     finally:
         loaded.set()

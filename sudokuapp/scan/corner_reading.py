@@ -1,0 +1,64 @@
+"""Reading the board within corners that a person may have set: its number of cells, its turn, its Reading.
+
+Such corners may lie anywhere, even on one another. What cannot be read raises a PictureProblem and nothing else.
+"""
+
+from __future__ import annotations
+
+import cv2
+
+from sudokuapp.errors import NoDigits, NoPuzzleFound, WrongWayUp
+from sudokuapp.scan.outline import size_of, spans_board
+from sudokuapp.scan.photo_cache import PhotoCache
+from sudokuapp.scan.reading import Reading
+from sudokuapp.scan.recognise import Recognition, recognise
+from sudokuapp.scan.weigh import weigh
+from sudokuapp.vision.ink import Grey
+from sudokuapp.vision.quad import Quad
+from sudokuapp.vision.ruling import ruling
+
+USUAL_SIDE = 9
+LONGEST_SIDE = 320  # pixels of a board whose lines are counted; about as many as in the detector's frames
+SURE_OF_TURNS = 0.9  # the probability of the digits' turn that overrules the camera's
+
+
+def side_of_board(grey: Grey, quad: Quad) -> int:
+    """How many cells a side the lines within the corners make; the usual number if that is not clear."""
+    if not spans_board(quad, size_of(grey)):
+        return USUAL_SIDE
+    shrink = min(1.0, LONGEST_SIDE / max(quad.sides))
+    small = cv2.resize(grey, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) if shrink < 1 else grey
+    found = ruling(small, quad.scaled(shrink))
+    return found.side if found.score > 0 else USUAL_SIDE
+
+
+def turns_of_board(grey: Grey, quad: Quad, otherwise: int, cache: PhotoCache) -> int:
+    """The clockwise quarter turns that bring the board's digits upright; `otherwise` if that is not clear."""
+    try:
+        recognition = _recognised(grey, quad, cache)
+    except NoPuzzleFound:
+        return otherwise
+    return recognition.turns if recognition.turns_probability >= SURE_OF_TURNS else otherwise
+
+
+def read_turned(grey: Grey, quad: Quad, turns: int, cache: PhotoCache) -> Reading:
+    """Read the board within the corners, turned as the person left it, even against what its digits say."""
+    recognition = _recognised(grey, quad, cache)
+    try:
+        return weigh(recognition.turned(turns))
+    except NoDigits:
+        if turns_of_board(grey, quad, turns, cache) != turns % 4:
+            raise WrongWayUp from None
+        raise
+
+
+def _recognised(grey: Grey, quad: Quad, cache: PhotoCache) -> Recognition:
+    """What is within the corners, from the cache if known; raises NoPuzzleFound if they span no board."""
+    known = cache.recognition(grey, quad)
+    if known:
+        return known
+    if not spans_board(quad, size_of(grey)):
+        raise NoPuzzleFound
+    recognition = recognise(grey, quad, side_of_board(grey, quad))
+    cache.keep_recognition(grey, quad, recognition)
+    return recognition

@@ -1,0 +1,61 @@
+"""Weighing what was recognised with the rules of sudoku: from one or several pictures of a board to a Reading."""
+
+from __future__ import annotations
+
+from sudokuapp.errors import CutOff, NoDigits, WrongInput
+from sudokuapp.scan.reading import Reading
+from sudokuapp.scan.recognise import Recognition
+from sudokuapp.scan.repair import Proposal, propose
+from sudokuapp.scan.suspects import suspects
+
+SURE_OF_TURNS = 0.8  # the least probability of the turns at which single cells can be trusted
+SURE_OF_CELL = 0.8  # the least probability at which a cell shows a digit that the board cannot have
+MISPRINTS = 1  # cells that may show such a digit
+
+
+def weigh(*pictures: Recognition) -> Reading:
+    """What all pictures of one board and the rules say together; raises CutOff, NoDigits or WrongInput.
+
+    A picture that cuts the board off, or of which it is not sure which way up it is, counts only where no other is
+    better. The outline, the board's picture and the problems are those of the clearest picture.
+    """
+    if len({picture.side for picture in pictures}) != 1:
+        raise WrongInput("Pictures of one board show as many cells a side: give some, and of one board only.")
+    whole = [picture for picture in pictures if not picture.is_cut_off]
+    if not whole:
+        raise CutOff
+    used = [picture for picture in whole if picture.turns_probability > SURE_OF_TURNS] or whole
+    clearest = max(used, key=_clarity)
+    if all(_shows_larger_board(picture) for picture in used):
+        raise CutOff
+    proposal = propose([picture.probabilities for picture in used], clearest.shape)
+    if not any(cell.digit for cell in proposal.cells):
+        raise NoDigits
+    is_sure_of_turns = clearest.turns_probability > SURE_OF_TURNS
+    return Reading(
+        shape=proposal.grid.shape,
+        cells=proposal.cells,
+        quad=clearest.outline,
+        turns=clearest.turns,
+        suspects=suspects(proposal) if is_sure_of_turns else _all_by_doubt(proposal),
+        solutions=proposal.solutions,
+        board=clearest.upright_board,
+        problems=clearest.problems,
+    )
+
+
+def _clarity(picture: Recognition) -> tuple[int, float, tuple[tuple[float, float], ...]]:
+    """Sorts by problems, then by how sure the digits are; the corners only make the order of pictures irrelevant."""
+    sureness = float(picture.probabilities.max(axis=1).mean())
+    return -len(picture.problems), sureness, picture.outline.corners
+
+
+def _shows_larger_board(picture: Recognition) -> bool:
+    """Whether this is a part of a larger board: its digits are too high for so few cells."""
+    too_high = picture.probabilities[:, picture.side + 1 :].sum(axis=1)
+    return bool((too_high > SURE_OF_CELL).sum() > MISPRINTS)
+
+
+def _all_by_doubt(proposal: Proposal) -> tuple[int, ...]:
+    """Every cell, the most doubtful first: where it is not sure which way up the board is, nothing is."""
+    return tuple(sorted(range(len(proposal.cells)), key=lambda cell: proposal.cells[cell].confidence))
