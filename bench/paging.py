@@ -68,7 +68,7 @@ def _microseconds(call: Callable[..., object], arguments: Iterable[object]) -> l
 
 
 def _opening(tries: int) -> Iterator[tuple[str, list[float]]]:
-    def open_anew(grid: Grid) -> Grid:
+    def open_new(grid: Grid) -> Grid:
         return dlx.DancingLinks(dlx.solver.engine).solutions(grid).page(0)
 
     def open_again(grid: Grid) -> Grid:
@@ -79,7 +79,7 @@ def _opening(tries: int) -> Iterator[tuple[str, list[float]]]:
         empties = [Grid.empty(shape)] * tries
         open_again(empties[0])
         yield f"empty {shape}: from solutions(grid) to its first page", _microseconds(open_again, empties)
-        yield f"empty {shape}: the same, by a solver new to the shape", _microseconds(open_anew, empties)
+        yield f"empty {shape}: the same, by a solver new to the shape", _microseconds(open_new, empties)
 
 
 def _going_back(tries: int) -> Iterator[tuple[str, list[float]]]:

@@ -64,8 +64,8 @@ def _prove(puzzles: PuzzleList, effort: Effort) -> Comparison:
 
     def provers() -> dict[str, Prover]:
         """New peers each time: one of them keeps what it learnt from earlier puzzles."""
-        anew = {peer.name: Prover(peer.prove, texts, solved) for peer in available_peers()[0]}
-        return {IS_UNIQUE: is_unique, TWIN: the_twin, **anew}
+        new_peers = {peer.name: Prover(peer.prove, texts, solved) for peer in available_peers()[0]}
+        return {IS_UNIQUE: is_unique, TWIN: the_twin, **new_peers}
 
     def runs() -> dict[str, Run]:
         return {name: prover.run for name, prover in provers().items()}

@@ -17,7 +17,7 @@ def faults(report, order, **tokens):
     return check_spec(SPEC, replace(report, tokens=report.tokens | changed), order, __version__).wrong
 
 
-def planted(folder, change):
+def small_project(folder, change):
     """A project of almost nothing, with our spec changed."""
     (folder / "sudokuapp").mkdir()
     (folder / "sudokuapp" / "__init__.py").write_text('__version__ = "7"\n')
@@ -35,25 +35,27 @@ def test_our_spec_is_right(report, order):
 
 
 def test_what_buildozer_itself_finds_is_told(tmp_path, order):
-    report = planted(tmp_path, lambda text: text.replace("title = ", "# "))
+    report = small_project(tmp_path, lambda text: text.replace("title = ", "# "))
     assert check_spec(tmp_path / "buildozer.spec", report, order, "7").wrong == ('[app] "title" is missing',)
 
 
 def test_a_version_that_is_not_found_is_told(tmp_path, order):
-    report = planted(tmp_path, lambda text: text.replace("version.regex = __version__", "version.regex = nowhere"))
+    report = small_project(
+        tmp_path, lambda text: text.replace("version.regex = __version__", "version.regex = nowhere")
+    )
     (wrong,) = check_spec(tmp_path / "buildozer.spec", report, order, "7").wrong
     assert "Unable to find capture version" in wrong
 
 
 def test_a_misspelt_name_is_told(tmp_path, order):
-    report = planted(tmp_path, lambda text: text.replace("android.minapi =", "android.min_api ="))
+    report = small_project(tmp_path, lambda text: text.replace("android.minapi =", "android.min_api ="))
     wrong = check_spec(tmp_path / "buildozer.spec", report, order, "7").wrong
     assert "android.minapi is missing." in wrong
     assert "android.min_api means nothing to buildozer." in wrong
 
 
 def test_asking_packs_by_the_rules_of_the_spec_and_leaves_nothing_beside_it(tmp_path):
-    report = planted(tmp_path, lambda text: text)
+    report = small_project(tmp_path, lambda text: text)
     assert (report.version, report.errors) == ("7", ())
     names = {path.relative_to(report.package).as_posix() for path in report.package.rglob("*.py")}
     assert names == {"main.py", "sudokuapp/__init__.py"}

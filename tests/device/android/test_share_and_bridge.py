@@ -1,4 +1,4 @@
-"""Sharing, vibration, the look and the bridge on Android, on a fake phone."""
+"""Sharing, vibration, dark mode and the Java bridge on Android, on a fake phone."""
 
 from __future__ import annotations
 
