@@ -1,7 +1,7 @@
-"""Plain values out of a stranger's JSON, checked one by one.
+"""Values read from JSON, checked one by one.
 
-What a file holds may be anything: every number has a range, every list a length, and `True` is no number. The first
-thing that is not as it should be is a WrongInput, which says what was looked for.
+A file may hold anything: every number has a range, every list a greatest length, and `True` is not a number. The first
+value that is not as expected raises WrongInput, which says what was expected.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import LARGEST_SIDE, Shape
 from sudokuapp.errors import WrongInput
 
-LARGEST_JSON = 512 * 1024
+LARGEST_JSON = 512 * 1024  # characters
 
 
-def plain_object(text: str) -> dict[str, Any]:
+def parsed_object(text: str) -> dict[str, Any]:
     """The one object that a JSON text holds."""
     if len(text) > LARGEST_JSON:
         raise WrongInput(f"A saved puzzle has at most {LARGEST_JSON:,} characters, but this one has {len(text):,}.")
@@ -26,55 +26,56 @@ def plain_object(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as wrong:
         raise WrongInput("This is no saved puzzle: its text is damaged.") from wrong
     if not isinstance(value, dict):
-        raise _odd("an object")
+        raise _not("an object")
     return value
 
 
-def whole(value: object, lowest: int, highest: int) -> int:
+def whole_number(value: object, lowest: int, highest: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
-        raise _odd(f"a whole number from {lowest} to {highest}")
+        raise _not(f"a whole number from {lowest} to {highest}")
     return value
 
 
-def share(value: object) -> float:
-    """A probability."""
+def probability(value: object) -> float:
     if not isinstance(value, (int, float)) or isinstance(value, bool) or not 0 <= value <= 1 or math.isnan(value):
-        raise _odd("a number from 0 to 1")
+        raise _not("a number from 0 to 1")
     return float(value)
 
 
-def listed(value: object, most: int) -> list[Any]:
+def list_up_to(value: object, most: int) -> list[Any]:
+    """A list with no more than so many items."""
     if not isinstance(value, list) or len(value) > most:
-        raise _odd(f"a list of at most {most}")
+        raise _not(f"a list of at most {most}")
     return value
 
 
 def cell_numbers(value: object, shape: Shape) -> tuple[int, ...]:
-    """Cells of a board, none twice."""
-    cells = tuple(whole(cell, 0, shape.cell_count - 1) for cell in listed(value, shape.cell_count))
+    """Cells of a board, none of them twice."""
+    cells = tuple(whole_number(cell, 0, shape.cell_count - 1) for cell in list_up_to(value, shape.cell_count))
     if len(set(cells)) != len(cells):
-        raise _odd("no cell twice")
+        raise _not("no cell twice")
     return cells
 
 
-def plain_grid(grid: Grid) -> list[Any]:
-    """A grid as JSON holds it: the rows and columns of a box, then the cells in one line."""
+def grid_to_json(grid: Grid) -> list[Any]:
+    """The rows and the columns of a box, then all cells as one text."""
     return [grid.shape.box_rows, grid.shape.box_columns, str(grid)]
 
 
-def grid_of(value: object) -> Grid:
-    """What `plain_grid` made, and nothing else: the lenient reading is for what people type."""
-    parts = listed(value, 3)
+def grid_from_json(value: object) -> Grid:
+    """The grid that `grid_to_json` wrote, and no other form: the lenient reading is for texts that people type."""
+    parts = list_up_to(value, 3)
     if len(parts) != 3 or not isinstance(parts[2], str):
-        raise _odd("a grid")
-    shape = Shape(whole(parts[0], 1, LARGEST_SIDE), whole(parts[1], 1, LARGEST_SIDE))
+        raise _not("a grid")
+    shape = Shape(whole_number(parts[0], 1, LARGEST_SIDE), whole_number(parts[1], 1, LARGEST_SIDE))
     digits = [("." + shape.symbols).find(symbol) for symbol in parts[2][: shape.cell_count + 1]]
     return Grid.of(shape, digits)
 
 
-def _odd(looked_for: str) -> WrongInput:
-    return WrongInput(f"This is no saved puzzle: {looked_for} was expected in it.")
+def _not(expected: str) -> WrongInput:
+    return WrongInput(f"This is no saved puzzle: {expected} was expected in it.")
 
 
 def _refuse_constant(name: str) -> None:
+    """Python's reader takes NaN and Infinity, which are no JSON."""
     raise ValueError(name)

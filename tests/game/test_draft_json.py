@@ -13,7 +13,7 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
 from sudokuapp.game.draft import Draft
 from sudokuapp.game.history import MOST_EDITS
-from sudokuapp.game.plain import LARGEST_JSON
+from sudokuapp.game.json_values import LARGEST_JSON
 
 CLUES = "1...2...3...4..."
 SAVED = json.loads(draft_of(CLUES, suspects=(3, 7)).settle(3).put(1, 2).paste(CLUES).undo().to_json())
