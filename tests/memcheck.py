@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build" / "memcheck"
 CORE = "sudokuapp/solvers/dlx/_dlx"
 SANITIZE = "-fsanitize=address -fno-omit-frame-pointer -O1 -g"
-TESTS = ["tests/solvers/dlx/test_exact_cover.py", "tests/solvers/dlx/test_boards.py", "tests/solvers/dlx/test_pager.py",
+TESTS = ["tests/solvers/dlx/test_exact_cover.py", "tests/solvers/dlx/test_boards.py", "tests/solvers/test_pager.py",
          "tests/solvers/dlx/test_solver.py", "tests/solvers/dlx/test_stopping.py"]  # fmt: skip
 WHICH = "from sudokuapp.solvers.dlx import _dlx; print(_dlx.__file__)"
 CANARY = "import ctypes; buffer = ctypes.CDLL(None).malloc; buffer.restype = ctypes.c_void_p; " \

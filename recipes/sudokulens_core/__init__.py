@@ -1,8 +1,8 @@
 """Builds the compiled core of the solver from the sources of this very tree, for each processor of the package.
 
 It goes into site-packages under the folders of its package, but without their `__init__.py`: the sources are in the
-app's own folder, and `sudokuapp/solvers/dlx/portions.py` joins the two. python-for-android builds recipes only where
-it makes a distribution: after a change of the core, remove `.buildozer/android/platform/build-*/dists` first.
+app's own folder, and `sudokuapp/solvers/dlx/core_folders.py` joins the two. python-for-android builds recipes only
+where it makes a distribution: after a change of the core, remove `.buildozer/android/platform/build-*/dists` first.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from sudokuapp.cli.output import silent_libraries
 from sudokuapp.cli.photos import Photo
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchTimedOut, SudokuLensError
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
 if TYPE_CHECKING:
     from sudokuapp.scan.reading import Reading
@@ -111,7 +111,7 @@ def _read(path: str) -> Reading:
 
 def _count_patiently(grid: Grid) -> int | None:
     try:
-        return dlx.count(grid, 2, PATIENCE)
+        return app_solver.count(grid, 2, PATIENCE)
     except SearchTimedOut:
         return None
 

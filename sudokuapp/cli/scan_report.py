@@ -15,7 +15,7 @@ from sudokuapp.cli.scan_photo import Scan
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_writing import to_board, to_line
 from sudokuapp.errors import NoSolution, SearchTimedOut
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
 if TYPE_CHECKING:
     from sudokuapp.scan.reading import CellReading, Reading
@@ -83,7 +83,7 @@ class TextScanReport:
             self._say(f"Several solutions. To page through them, run:\n  {solve_it}")
         else:
             try:
-                solution = dlx.solve(reading.grid, SOLVING_SECONDS)
+                solution = app_solver.solve(reading.grid, SOLVING_SECONDS)
             except (NoSolution, SearchTimedOut) as reason:
                 self._say(str(reason))
             else:

@@ -14,8 +14,9 @@ from sudokuapp.cli.output import print_solution
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_writing import to_line
 from sudokuapp.errors import NoSuchPage, SearchStopped, SudokuLensError
-from sudokuapp.solvers.dlx import Solutions, solutions
-from sudokuapp.solvers.dlx.reasons import why_unsolvable
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.protocol import Pager
+from sudokuapp.solvers.reasons import why_unsolvable
 
 COUNT_LIMIT = 1000
 FEW = 3
@@ -43,7 +44,7 @@ class Answer:
 def answer(puzzle: Grid, wishes: Wishes) -> Answer:
     """Raises NoSolution with its reason, NoSuchPage, or SearchTimedOut."""
     deadline = time.monotonic() + wishes.seconds
-    pager = solutions(puzzle)
+    pager = app_solver.solutions(puzzle)
     try:
         pager.page(0, wishes.seconds)
     except NoSuchPage:
@@ -59,7 +60,7 @@ def answer(puzzle: Grid, wishes: Wishes) -> Answer:
     return Answer(min(total, limit), total > limit, _numbered(pager, shown, deadline))
 
 
-def _numbered(pager: Solutions, limit: int | None, deadline: float) -> Iterator[tuple[int, Grid]]:
+def _numbered(pager: Pager, limit: int | None, deadline: float) -> Iterator[tuple[int, Grid]]:
     for number in count() if limit is None else range(limit):
         try:
             yield number + 1, pager.page(number, deadline - time.monotonic())

@@ -18,7 +18,8 @@ from sudokuapp.core.conflicts import conflicts
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchTimedOut
 from sudokuapp.scan.hypotheses import Change
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.protocol import Solver
 
 SEVERAL_SOLUTIONS = 1e-2
 NO_SOLUTION = 2e-3
@@ -49,8 +50,9 @@ class Referee:
     `seconds` are of this thread's own work: what a busy phone makes it wait must not change what is read.
     """
 
-    def __init__(self, plain: Grid, seconds: float) -> None:
+    def __init__(self, plain: Grid, seconds: float, solver: Solver = app_solver) -> None:
         self._plain = plain
+        self._solver = solver
         self._seconds = seconds
         self._began = time.thread_time()
         self._clashing_pairs = {pair for clash in conflicts(plain) for pair in combinations(clash.cells, 2)}
@@ -73,7 +75,7 @@ class Referee:
             return _CLASH
         trial = min(SECONDS_A_TRIAL, self._seconds)
         try:
-            return _JUDGEMENTS[dlx.count(grid, 2, trial if changes else PLAIN_TRIALS * trial)]
+            return _JUDGEMENTS[self._solver.count(grid, 2, trial if changes else PLAIN_TRIALS * trial)]
         except SearchTimedOut:
             return _UNKNOWN
 

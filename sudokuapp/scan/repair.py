@@ -23,6 +23,8 @@ from sudokuapp.errors import WrongInput
 from sudokuapp.scan.hypotheses import Change, Hypothesis, likeliest_first, single_changes
 from sudokuapp.scan.reading import CellReading
 from sudokuapp.scan.referee import UNKNOWN, Referee
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.protocol import Solver
 
 LEAST_DOUBT = 1e-6
 """The probability that is left to a digit which the model calls impossible: no reader is as sure as that."""
@@ -42,7 +44,9 @@ class Verdict:
     """Of the proposed grid: 0, 1, or 2 for several; None if that was not known in time."""
 
 
-def weigh(probabilities: NDArray[np.floating], shape: Shape, seconds: float = 0.1) -> Verdict:
+def weigh(
+    probabilities: NDArray[np.floating], shape: Shape, seconds: float = 0.1, solver: Solver = app_solver
+) -> Verdict:
     """The likeliest grid, with each cell's confidence and second guess.
 
     `probabilities` has a row for each cell: of empty, of 1, of 2 and so on. What it says of digits that the shape does
@@ -50,7 +54,7 @@ def weigh(probabilities: NDArray[np.floating], shape: Shape, seconds: float = 0.
     """
     table = _doubted(probabilities, shape)
     seen = Grid.of(shape, table.argmax(axis=1).tolist())
-    referee = Referee(seen, seconds)
+    referee = Referee(seen, seconds, solver)
     balance = _Balance(table)
     solutions: int | None = None
     repairs: list[Hypothesis] = []

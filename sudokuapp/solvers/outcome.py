@@ -1,4 +1,4 @@
-"""How a step of a search ended."""
+"""How a call of a search ended."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final
 
 
 class Outcome:
-    """Plain numbers, the same as in the compiled core: they are compared once for each of a million solutions."""
+    """Integers instead of an Enum: the compiled core uses the same ones, and they are compared for every solution."""
 
-    FOUND: Final = 0
-    EXHAUSTED: Final = 1
+    FOUND: Final = 0  # what was asked for
+    EXHAUSTED: Final = 1  # there are no more solutions
     CANCELLED: Final = 2
     TIMED_OUT: Final = 3

@@ -13,8 +13,8 @@ _WHAT_NEXT = "Check the clues against the printed puzzle."
 
 
 def why_unsolvable(grid: Grid) -> NoSolution:
-    """The error for a grid that a search found to have no solution, with the plainest reason there is."""
-    for reason in (_clash, _cell_with_nothing_left, _unit_with_nothing_left):
+    """The error for a grid that a search found to have no solution, with the simplest reason that applies."""
+    for reason in (_clash, _cell_without_candidates, _digit_without_place):
         found = reason(grid)
         if found is not None:
             sentence, cells = found
@@ -33,7 +33,7 @@ def _clash(grid: Grid) -> tuple[str, Sequence[int]] | None:
     return f"{first.unit} has {symbol} more than once, at {places}", all_cells
 
 
-def _cell_with_nothing_left(grid: Grid) -> tuple[str, Sequence[int]] | None:
+def _cell_without_candidates(grid: Grid) -> tuple[str, Sequence[int]] | None:
     left = candidates(grid)
     for cell, digit in enumerate(grid.cells):
         if not digit and not left[cell]:
@@ -41,7 +41,7 @@ def _cell_with_nothing_left(grid: Grid) -> tuple[str, Sequence[int]] | None:
     return None
 
 
-def _unit_with_nothing_left(grid: Grid) -> tuple[str, Sequence[int]] | None:
+def _digit_without_place(grid: Grid) -> tuple[str, Sequence[int]] | None:
     left = candidates(grid)
     for unit in grid.shape.units:
         placed = {grid.cells[cell] for cell in unit.cells}

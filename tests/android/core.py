@@ -22,12 +22,11 @@ from tests.android.result import BUILD, CORE, ROOT, Result
 RECIPE = ROOT / "recipes/sudokulens_core/src/pyproject.toml"
 # Not all of the core's tests: an emulated Python cannot start another, which those of memory limits and of a lost core
 # do, has no sense of time for those of stopping, and would take minutes for many pages and large lists of puzzles.
-TESTS = ("test_exact_cover.py", "test_boards.py", "test_solver.py", "test_pager.py", "test_reasons.py")
+TESTS = ("dlx/test_exact_cover.py", "dlx/test_boards.py", "dlx/test_solver.py", "test_pager.py", "test_reasons.py")
 WHICH = "(compiled or not twin) and not without_the_compiled_core and not memory_stays_flat"
 LONGEST = 600
 RUN = """
 import sys, pytest
-from sudokuapp.solvers import dlx
 from sudokuapp.solvers.dlx.engine import best_engine
 print("core:", best_engine().__file__, flush=True)
 sys.exit(pytest.main(sys.argv[1:]))
@@ -100,7 +99,7 @@ def built(processor: Processor, flags: tuple[list[str], list[str]]) -> Path:
 
 def _run_tests(processor: Processor, python: Path, package: Path, library: Path) -> tuple[str, list[str]]:
     site = library.parents[len(CORE.parts)]
-    tests = [str(ROOT / "tests" / "solvers" / "dlx" / name) for name in TESTS]
+    tests = [str(ROOT / "tests" / "solvers" / name) for name in TESTS]
     options = ["-q", "-c", "/dev/null", f"--rootdir={ROOT}", "--import-mode=importlib", "--assert=plain"]
     options += ["-p", "no:cacheprovider"]
     run = [*command(processor, python), "-c", RUN, *options, "-k", WHICH, *tests]

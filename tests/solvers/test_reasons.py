@@ -9,14 +9,14 @@ from support.puzzles import NEWSPAPER, full_grid
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import NoSolution
-from sudokuapp.solvers.dlx import solve
+from sudokuapp.solvers.app_solver import app_solver
 
 
 def reason(rows: dict[int, str]) -> NoSolution:
     """The error for a board of which only some rows are written."""
     text = "".join(rows.get(row, "." * 9) for row in range(1, 10))
     with pytest.raises(NoSolution) as caught:
-        solve(Grid.of(NEWSPAPER, (0 if sign == "." else int(sign) for sign in text)))
+        app_solver.solve(Grid.of(NEWSPAPER, (0 if sign == "." else int(sign) for sign in text)))
     return caught.value
 
 
@@ -52,7 +52,7 @@ def test_where_the_clues_show_nothing_it_says_that_they_do_not_clash():
         puzzle = Grid.of(NEWSPAPER, (0 if cell in holes else digit for cell, digit in enumerate(full)))
         changed = puzzle.with_digit(holes[0], full[holes[0]] % 9 + 1)
         try:
-            solve(changed)
+            app_solver.solve(changed)
         except NoSolution as error:
             wrong = error if not error.cells else None
     assert "the clues do not clash" in str(wrong)

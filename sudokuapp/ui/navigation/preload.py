@@ -35,7 +35,7 @@ PARTS = {
         "ui.screens.correct.keypad",
         "ui.screens.correct.side_column",
     ),
-    "solutions": ("solvers.dlx", "ui.screens.solutions.words", "ui.screens.solutions.sharing"),
+    "solutions": ("solvers.app_solver", "ui.screens.solutions.words", "ui.screens.solutions.sharing"),
     "settings": ("ui.screens.settings.rows",),
 }
 """What a screen takes long to load with, in portions."""

@@ -14,7 +14,7 @@ from sudokuapp.errors import MatrixError
 from sudokuapp.solvers.dlx import DancingLinks, _dlx, twin
 from sudokuapp.solvers.dlx.encoding import column_count, cover_rows, rows_of, units_of_cells
 from sudokuapp.solvers.dlx.engine import board_matrix
-from sudokuapp.solvers.dlx.outcome import Outcome
+from sudokuapp.solvers.outcome import Outcome
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=shape_name)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sudokuapp.solvers.dlx import _dlx
-from sudokuapp.solvers.dlx.portions import portions
+from sudokuapp.solvers.dlx.core_folders import core_folders
 
 PACKAGE = Path(__file__).resolve().parents[3] / "sudokuapp"
 CORE = Path("sudokuapp/solvers/dlx")
@@ -20,8 +20,8 @@ WHICH_CORE = (
     "import sys; sys.path = ['.', *(p for p in sys.path if p and not p.endswith('-packages')), sys.argv[1]]\n"
     "from sudokuapp.core.grid import Grid\n"
     "from sudokuapp.core.shape import Shape\n"
-    "from sudokuapp.solvers import dlx\n"
-    "print(dlx.solver.engine.__name__, dlx.solver.engine.__file__, dlx.count(Grid.empty(Shape(2, 2))))\n"
+    "from sudokuapp.solvers.app_solver import app_solver\n"
+    "print(app_solver.engine.__name__, app_solver.engine.__file__, app_solver.count(Grid.empty(Shape(2, 2))))\n"
 )
 
 
@@ -68,4 +68,4 @@ def test_another_sudoku_lens_does_not_lend_its_core(app, site_packages, marker):
 
 
 def test_in_a_checkout_no_second_place_is_looked_at():
-    assert portions("sudokuapp.solvers.dlx", sys.path) == []
+    assert core_folders("sudokuapp.solvers.dlx", sys.path) == []

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokuapp.errors import MatrixError
-from sudokuapp.solvers.dlx.outcome import Outcome
+from sudokuapp.solvers.outcome import Outcome
 
 LIMIT = 1 << 40
 

@@ -14,7 +14,7 @@ from support.puzzles import NEWSPAPER, SHAPES, full_grid, with_holes
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchCancelled, SearchStopped, SearchTimedOut
 from sudokuapp.solvers.dlx import DancingLinks, _dlx
-from sudokuapp.solvers.dlx.outcome import Outcome
+from sudokuapp.solvers.outcome import Outcome
 
 EMPTY = Grid.empty(NEWSPAPER)
 PROMPT = 0.05

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sudokuapp.core.conflicts import conflicts
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Unit
-from sudokuapp.solvers.dlx.reasons import why_unsolvable
+from sudokuapp.solvers.reasons import why_unsolvable
 from sudokuapp.ui.screens.solutions.search import SolutionSearch, Stop
 from sudokuapp.ui.strings import figure, tr, tr_count
 from sudokuapp.ui.strings.errors import sentence
