@@ -32,3 +32,11 @@ def test_without_time_it_does_not_know() -> None:
 def test_a_change_that_breaks_a_rule_is_judged_without_a_search() -> None:
     judgement = Referee(PUZZLE, seconds=0.0).judge((Change(1, 9, ratio=0.5),))
     assert judgement.solutions == 0
+
+
+def test_it_asks_the_solver_that_it_is_given() -> None:
+    class ManySolutions:
+        def count(self, _grid: object, limit: int, _seconds: float) -> int:
+            return limit
+
+    assert Referee(PUZZLE, 0.05, ManySolutions()).judge(()).solutions == 2  # type: ignore[arg-type]
