@@ -1,4 +1,4 @@
-"""The pager: lazy, in one order, back for nothing, flat in memory."""
+"""The pager: it searches only when asked, keeps one order, finds old pages again, and needs little memory."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EMPTY = Grid.empty(NEWSPAPER)
 
 @pytest.fixture
 def small_memory(monkeypatch):
-    """A pager that has to forget early, so that few solutions show what many would."""
+    """A pager that keeps only a few pages, so that a test needs few solutions to make it forget some."""
     monkeypatch.setattr(pager_module, "MOST_MARKS", 8)
     monkeypatch.setattr(pager_module, "PAGES_KEPT", 4)
 
@@ -82,12 +82,12 @@ def test_a_puzzle_without_solutions_has_no_pages(solver):
         pages.page(0)
 
 
-def test_two_readers_of_one_pager_see_the_same(solver):
+def test_two_iterations_over_one_pager_give_the_same_pages(solver):
     pages = solver.solutions(Grid.empty(Shape(2, 2)))
     assert list(zip(pages, pages, strict=True)) == [(page, page) for page in solver.solutions(pages.grid)]
 
 
-def test_counting_keeps_no_page_and_does_not_move_the_reader(solver):
+def test_counting_keeps_no_page(solver):
     pages = solver.solutions(EMPTY)
     first = pages.page(0)
     assert pages.count(limit=300) == 300
@@ -118,7 +118,7 @@ def test_what_is_kept_does_not_grow_with_what_was_found(solver, small_memory):
 
 @pytest.mark.parametrize("moment", range(1, 60, 4))
 def test_after_ctrl_c_in_the_middle_of_a_search_the_pages_are_still_the_same(solver, monkeypatch, moment):
-    """The interrupt is raised where it hurts: between a search and what is kept of it, at one step or another."""
+    """The interrupt is raised at the worst moment: when pages were found but are not kept yet."""
     pages = solver.solutions(EMPTY)
     pages.page(5)
     calls = 0

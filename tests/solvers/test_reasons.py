@@ -1,4 +1,4 @@
-"""Why there is no solution: the plainest reason that the clues show."""
+"""Why there is no solution: the simplest reason that the clues show."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_unit_with_no_place_for_a_digit_is_named():
     assert "row 1 has no place left for 4" in str(error)
 
 
-def test_where_the_clues_show_nothing_it_says_that_they_do_not_clash():
+def test_where_only_a_search_shows_it_the_reason_says_that_the_clues_do_not_clash():
     wrong = None
     chance = random.Random(7)
     while wrong is None:

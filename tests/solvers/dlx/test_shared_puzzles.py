@@ -1,4 +1,7 @@
-"""The lists of real puzzles, where they lie beside the project. They are never part of it."""
+"""Long lists of well-known puzzles, if they are beside the project; they are not ours and never part of it.
+
+`test_corpus.py` tests the same on puzzles of our own, everywhere.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,7 @@ def test_hundreds_of_thousands_of_solutions_are_counted_exactly():
         assert app_solver.count(grid(text)) == int(count)
 
 
-def test_unsolvable_ones_are_said_to_be_so():
+def test_unsolvable_ones_are_refused():
     for (text,) in lines("nosolution.txt"):
         assert not conflicts(grid(text))
         with pytest.raises(NoSolution):
@@ -71,6 +74,6 @@ def test_clashing_clues_are_named():
 
 
 @pytest.mark.parametrize("name", ["easy.txt", "17clue.txt", "hardest.txt", "multi_10.txt", "nosolution.txt"])
-def test_the_twin_finds_the_same_in_the_same_order(name):
+def test_the_twin_finds_the_same_solutions_in_the_same_order(name):
     for text, *_ in lines(name)[:15]:
         assert TWIN.first(grid(text), 10) == app_solver.first(grid(text), 10)
