@@ -15,8 +15,9 @@ from bench.puzzle_lists import SHAPE, PuzzleList
 from bench.table import comparison_table, section
 from bench.timing import Comparison, Effort, Run, compare_timings, show_progress
 from sudokuapp.core.grid import Grid
-from sudokuapp.solvers import dlx
-from sudokuapp.solvers.dlx import twin
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.dlx import DancingLinks, twin
+from sudokuapp.solvers.protocol import Solver
 
 OURS = "ours: solutions(grid)"
 COUNT = "ours: count(grid, n)"
@@ -61,7 +62,7 @@ class Enumerator:
                 break
 
 
-def _through_pages(solver: dlx.DancingLinks) -> Callable[[Grid, int], int]:
+def _through_pages(solver: Solver) -> Callable[[Grid, int], int]:
     """Page by page, as in the app; solutions that the pager finds in advance are not counted."""
 
     def find(grid: Grid, limit: int) -> int:
@@ -85,10 +86,10 @@ def enumerate_all(lists: Sequence[PuzzleList], effort: Effort) -> list[Compariso
 def _enumerate(puzzles: PuzzleList, each: int, effort: Effort) -> Comparison:
     grids = puzzles.puzzles
     texts = [str(grid) for grid in grids]
-    counts = [dlx.count(grid, each) for grid in grids]
-    ours = Enumerator(_through_pages(dlx.solver), grids, each)
-    count = Enumerator(dlx.count, grids, each)
-    slower = {"ours: the Python twin": Enumerator(_through_pages(dlx.DancingLinks(twin)), grids, each)}
+    counts = [app_solver.count(grid, each) for grid in grids]
+    ours = Enumerator(_through_pages(app_solver), grids, each)
+    count = Enumerator(app_solver.count, grids, each)
+    slower = {"ours: the Python twin": Enumerator(_through_pages(DancingLinks(twin)), grids, each)}
 
     def enumerators() -> dict[str, Enumerator]:
         """New peers each time: one of them keeps what it learnt from earlier puzzles."""

@@ -25,7 +25,7 @@ from bench.photo_set import PROJECT
 from models.training.pages import HARDSHIPS, Font, Page, Printed, bundled_fonts, make_page, system_fonts, unseen_fonts
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.vision.quad import Quad
 
 SEED = 20260504
@@ -82,7 +82,7 @@ def _with_one_solution(hardship: str, number: int, fonts: Sequence[Font]) -> Pag
     for attempt in range(MOST_DRAWN):
         rng = np.random.default_rng((SEED, crc32(hardship.encode()), number, attempt))
         page = make_page(rng, HARDSHIPS[hardship], fonts)
-        if dlx.is_unique(_grid(page.printed[0])):
+        if app_solver.is_unique(_grid(page.printed[0])):
             return page
     raise RuntimeError(f"None of {MOST_DRAWN} pages drawn for “{hardship}” has a puzzle with one solution.")
 

@@ -6,7 +6,7 @@ import random
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
 
 def full_grid(shape: Shape, rng: random.Random) -> Grid:
@@ -19,7 +19,7 @@ def full_grid(shape: Shape, rng: random.Random) -> Grid:
     for box in boxes[:: shape.box_rows + 1]:
         for cell, digit in zip(box.cells, rng.sample(range(1, shape.side + 1), shape.side), strict=True):
             cells[cell] = digit
-    return dlx.solve(Grid(shape, bytes(cells)))
+    return app_solver.solve(Grid(shape, bytes(cells)))
 
 
 def unique_puzzle(shape: Shape, rng: random.Random, clues: int = 0) -> Grid:
@@ -32,7 +32,7 @@ def unique_puzzle(shape: Shape, rng: random.Random, clues: int = 0) -> Grid:
         if puzzle.clue_count == clues:
             break
         fewer = puzzle.with_digit(cell, 0)
-        if dlx.is_unique(fewer):
+        if app_solver.is_unique(fewer):
             puzzle = fewer
     return puzzle
 
@@ -47,7 +47,7 @@ def open_puzzle(shape: Shape, rng: random.Random, solutions: int) -> Grid:
     puzzle = unique_puzzle(shape, rng)
     clues = [cell for cell, digit in enumerate(puzzle) if digit]
     for cell in rng.sample(clues, len(clues)):
-        if dlx.count(puzzle, solutions) == solutions:
+        if app_solver.count(puzzle, solutions) == solutions:
             break
         puzzle = puzzle.with_digit(cell, 0)
     return puzzle

@@ -16,9 +16,9 @@ from bench.table import number, table
 from bench.timing import Effort, show_progress, without_gc
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.solvers import dlx
-from sudokuapp.solvers.dlx import twin
-from sudokuapp.solvers.dlx.pager import NEWEST
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.dlx import DancingLinks, best_engine, twin
+from sudokuapp.solvers.pager import PAGES_KEPT
 
 LARGE = Shape.of_side(16)
 LARGE_CLUES = 100
@@ -29,7 +29,7 @@ def memory_report(reads: Iterable[int]) -> str:
     """Must be measured first: the peak memory of a process can only grow."""
     show_progress("Paging: memory")
     empty = Grid.empty(SHAPE)
-    dlx.solve(empty)
+    app_solver.solve(empty)
     rows = []
     for pages in reads:
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -45,7 +45,7 @@ def memory_report(reads: Iterable[int]) -> str:
 
 
 def _read(grid: Grid, pages: int) -> None:
-    for _ in islice(dlx.solutions(grid), pages):
+    for _ in islice(app_solver.solutions(grid), pages):
         pass
 
 
@@ -69,10 +69,10 @@ def _microseconds(call: Callable[..., object], arguments: Iterable[object]) -> l
 
 def _opening(tries: int) -> Iterator[tuple[str, list[float]]]:
     def open_new(grid: Grid) -> Grid:
-        return dlx.DancingLinks(dlx.solver.engine).solutions(grid).page(0)
+        return DancingLinks(best_engine()).solutions(grid).page(0)
 
     def open_again(grid: Grid) -> Grid:
-        return dlx.solutions(grid).page(0)
+        return app_solver.solutions(grid).page(0)
 
     for shape in (SHAPE, LARGE):
         show_progress(f"Paging: the first page of {shape}")
@@ -85,7 +85,7 @@ def _opening(tries: int) -> Iterator[tuple[str, list[float]]]:
 def _going_back(tries: int) -> Iterator[tuple[str, list[float]]]:
     show_progress(f"Paging: back from page {FAR:,}")
     rng = random.Random(SEED)
-    pager = dlx.solutions(Grid.empty(SHAPE))
+    pager = app_solver.solutions(Grid.empty(SHAPE))
     pager.page(FAR)
 
     def turn(pages: range) -> None:
@@ -93,12 +93,12 @@ def _going_back(tries: int) -> Iterator[tuple[str, list[float]]]:
         for at in pages:
             page(at)
 
-    kept = range(FAR, FAR - NEWEST, -1)
+    kept = range(FAR, FAR - PAGES_KEPT, -1)
     each = [time / len(kept) for time in _microseconds(turn, [kept] * tries)]
-    yield f"page(i) back through the {NEWEST:,} kept pages, each", each
-    jumps = [rng.randrange(FAR - NEWEST) for _ in range(10 * tries)]
+    yield f"page(i) back through the {PAGES_KEPT:,} kept pages, each", each
+    jumps = [rng.randrange(FAR - PAGES_KEPT) for _ in range(10 * tries)]
     yield f"page(i) anywhere far back, of {FAR:,} pages", _microseconds(pager.page, jumps)
-    starts = [rng.randrange(NEWEST, FAR - NEWEST) for _ in range(tries)]
+    starts = [rng.randrange(PAGES_KEPT, FAR - PAGES_KEPT) for _ in range(tries)]
     one_by_one = [range(start, start - 100, -1) for start in starts]
     yield "page(i) far back, 100 pages one by one, each", [time / 100 for time in _microseconds(turn, one_by_one)]
 
@@ -106,5 +106,5 @@ def _going_back(tries: int) -> Iterator[tuple[str, list[float]]]:
 def _large_board(rounds: int) -> Iterator[tuple[str, list[float]]]:
     show_progress(f"Solving a {LARGE} puzzle")
     puzzles = [unique_puzzle(LARGE, random.Random(SEED), LARGE_CLUES)]
-    yield f"{LARGE} puzzle of {LARGE_CLUES} clues, solved and proved", _microseconds(dlx.first, puzzles * rounds)
-    yield "the same by the Python twin", _microseconds(dlx.DancingLinks(twin).first, puzzles)
+    yield f"{LARGE} puzzle of {LARGE_CLUES} clues, solved and proved", _microseconds(app_solver.first, puzzles * rounds)
+    yield "the same by the Python twin", _microseconds(DancingLinks(twin).first, puzzles)

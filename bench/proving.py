@@ -16,8 +16,8 @@ from bench.peers import available_peers
 from bench.puzzle_lists import PuzzleList
 from bench.table import comparison_table, section
 from bench.timing import Comparison, Effort, Run, compare_timings, show_progress
-from sudokuapp.solvers import dlx
-from sudokuapp.solvers.dlx import twin
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.dlx import DancingLinks, twin
 
 OURS = "ours: first(grid, 2)"
 IS_UNIQUE = "ours: is_unique(grid)"
@@ -52,10 +52,10 @@ def _prove(puzzles: PuzzleList, effort: Effort) -> Comparison:
     """`first` is called with its default limit of two solutions."""
     grids = puzzles.puzzles[: effort.puzzles]
     texts = [str(grid) for grid in grids]
-    found = [dlx.first(grid) for grid in grids]
+    found = [app_solver.first(grid) for grid in grids]
     solved = [str(solutions[0]) if len(solutions) == 1 else None for solutions in found]
-    is_unique = Prover(dlx.is_unique, grids, [solution is not None for solution in solved])
-    the_twin = Prover(dlx.DancingLinks(twin).first, grids, found)
+    is_unique = Prover(app_solver.is_unique, grids, [solution is not None for solution in solved])
+    the_twin = Prover(DancingLinks(twin).first, grids, found)
     sample = min(puzzles.sample // effort.sample_divisor, len(grids))
     sizes = {IS_UNIQUE: len(grids), TWIN: sample // SLOW_DIVISOR}
 
@@ -74,7 +74,7 @@ def _prove(puzzles: PuzzleList, effort: Effort) -> Comparison:
     for name, size in sizes.items():
         show_progress(f"{puzzles.name}: checking {name}")
         checked[name].check(name, size)
-    ours = Prover(dlx.first, grids, found)
+    ours = Prover(app_solver.first, grids, found)
     return compare_timings(puzzles.name, ours.run, len(grids), sizes, runs, effort)
 
 

@@ -16,15 +16,14 @@ from bench.peers import available_peers
 from bench.puzzle_lists import puzzle_lists
 from bench.timing import FULL, QUICK, Effort, show_progress
 from sudokuapp import __version__
-from sudokuapp.solvers import dlx
-from sudokuapp.solvers.dlx import twin
+from sudokuapp.solvers.dlx import best_engine, twin
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.solvers", description="Our solver beside others.")
     parser.add_argument("--quick", action="store_true", help="less than half a minute, and rougher numbers")
     options = parser.parse_args()
-    if dlx.solver.engine is twin:
+    if best_engine() is twin:
         print("The compiled solver is missing: run make bench, which builds it.", file=sys.stderr)
         return 1
     try:

@@ -16,8 +16,7 @@ from bench.table import number, table
 from bench.timing import show_progress, without_gc
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchStopped
-from sudokuapp.solvers import dlx
-from sudokuapp.solvers.dlx import twin
+from sudokuapp.solvers.dlx import DancingLinks, best_engine, twin
 
 TIME_LIMIT = 0.02
 FAR_AWAY = 1_000_000_000
@@ -32,17 +31,17 @@ class Job:
     cancel: Callable[[], None]
 
 
-def _count(solver: dlx.DancingLinks) -> Job:
+def _count(solver: DancingLinks) -> Job:
     pager = solver.solutions(Grid.empty(SHAPE))
     return Job(lambda seconds: pager.count(seconds=seconds), pager.cancel)
 
 
-def _turn_pages(solver: dlx.DancingLinks) -> Job:
+def _turn_pages(solver: DancingLinks) -> Job:
     pager = solver.solutions(Grid.empty(SHAPE))
     return Job(lambda seconds: pager.page(FAR_AWAY, seconds), pager.cancel)
 
 
-def _find_nothing(solver: dlx.DancingLinks) -> Job:
+def _find_nothing(solver: DancingLinks) -> Job:
     """More pigeons than holes: there is no solution, and a search needs very long to prove that."""
     rows = [(pigeon, PIGEONS + hole) for pigeon in range(PIGEONS) for hole in range(PIGEONS - 1)]
     search = solver.engine.Matrix(rows, PIGEONS, PIGEONS - 1).search()
@@ -93,7 +92,8 @@ def report(tries: int) -> str:
 
 
 def _rows(tries: int) -> Iterator[list[str]]:
-    for solver_name, solver in {"compiled": dlx.solver, "twin": dlx.DancingLinks(twin)}.items():
+    for solver_name, engine in {"compiled": best_engine(), "twin": twin}.items():
+        solver = DancingLinks(engine)
         for job_name, make in JOBS.items():
             show_progress(f"Stopping the {solver_name} solver: {job_name}")
             rng = random.Random(SEED)

@@ -1,7 +1,7 @@
 """Run the compiled core's tests in a build with the address sanitizer, and look for memory that it leaks.
 
-The sanitizer stops the run at the first read or write outside an array. Python itself is not free of leaks, so of
-the report at the end only those count in whose story our core appears. `make memcheck` calls this.
+The sanitizer stops the run at the first read or write outside an array. Python itself has leaks too, so only those
+count whose stack trace names our core. `make memcheck` calls this.
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build" / "memcheck"
 CORE = "sudokuapp/solvers/dlx/_dlx"
 SANITIZE = "-fsanitize=address -fno-omit-frame-pointer -O1 -g"
-TESTS = ["tests/solvers/dlx/test_exact_cover.py", "tests/solvers/dlx/test_boards.py", "tests/solvers/dlx/test_pager.py",
+TESTS = ["tests/solvers/dlx/test_exact_cover.py", "tests/solvers/dlx/test_boards.py", "tests/solvers/test_pager.py",
          "tests/solvers/dlx/test_solver.py", "tests/solvers/dlx/test_stopping.py"]  # fmt: skip
+# Prints which core the tests would use.
 WHICH = "from sudokuapp.solvers.dlx import _dlx; print(_dlx.__file__)"
+# A program that writes outside a block: it must fail, or the sanitizer does not work here.
 CANARY = "import ctypes; buffer = ctypes.CDLL(None).malloc; buffer.restype = ctypes.c_void_p; " \
          "ctypes.memset(buffer(16) + 16, 0, 1)"  # fmt: skip
 
@@ -65,7 +67,7 @@ def _sanitizer_library() -> Path | None:
 
 
 def _build() -> None:
-    """A copy of the package, so that the sanitized core never gets in the way of the real one."""
+    """In a copy of the package, so that the sanitized core never replaces the real one."""
     shutil.rmtree(BUILD, ignore_errors=True)
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.c")
     shutil.copytree(ROOT / "sudokuapp", BUILD / "sudokuapp", ignore=ignored)

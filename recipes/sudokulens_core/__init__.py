@@ -1,8 +1,8 @@
 """Builds the compiled core of the solver from the sources in this repository, for each processor of the package.
 
 It is installed in site-packages, in the folders of its package but without their `__init__.py`: the Python sources are
-in the app's own folder, and `sudokuapp/solvers/dlx/portions.py` joins the two. python-for-android builds recipes only
-for a new distribution: after a change of the core, remove `.buildozer/android/platform/build-*/dists` first.
+in the app's own folder, and `sudokuapp/solvers/dlx/core_folders.py` joins the two. python-for-android builds recipes
+only for a new distribution: after a change of the core, remove `.buildozer/android/platform/build-*/dists` first.
 """
 
 from __future__ import annotations

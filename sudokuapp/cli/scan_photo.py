@@ -20,7 +20,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchTimedOut, SudokuLensError
 from sudokuapp.language import Message, msgid
 from sudokuapp.language.system_reasons import system_reason
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
 if TYPE_CHECKING:
     from sudokuapp.scan.reading import Reading
@@ -117,7 +117,7 @@ def _read(path: str) -> Reading:
 
 def _count_longer(grid: Grid) -> int | None:
     try:
-        return dlx.count(grid, 2, COUNT_TIMEOUT)
+        return app_solver.count(grid, 2, COUNT_TIMEOUT)
     except SearchTimedOut:
         return None
 

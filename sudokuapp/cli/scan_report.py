@@ -17,7 +17,7 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_writing import to_board, to_line
 from sudokuapp.errors import NoSolution, SearchTimedOut
 from sudokuapp.language import tr, tr_count
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
 if TYPE_CHECKING:
     from sudokuapp.scan.reading import Reading
@@ -90,7 +90,7 @@ class TextScanReport:
             self._say(solve_it)
         else:
             try:
-                solution = dlx.solve(reading.grid, SOLVE_TIMEOUT)
+                solution = app_solver.solve(reading.grid, SOLVE_TIMEOUT)
             except (NoSolution, SearchTimedOut) as reason:
                 self._say(str(reason))
             else:

@@ -15,8 +15,9 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_writing import to_line
 from sudokuapp.errors import NoSuchPage, SearchStopped, SudokuLensError
 from sudokuapp.language import tr, tr_count
-from sudokuapp.solvers.dlx import Solutions, solutions
-from sudokuapp.solvers.dlx.reasons import why_unsolvable
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.protocol import Pager
+from sudokuapp.solvers.reasons import why_unsolvable
 
 COUNT_LIMIT = 1000  # solutions counted without --limit
 SHOWN_WITHOUT_ALL = 3  # solutions
@@ -44,7 +45,7 @@ class SolveResult:
 def find_solutions(puzzle: Grid, options: SolveOptions) -> SolveResult:
     """Raises NoSolution with its reason, NoSuchPage, or SearchTimedOut."""
     deadline = time.monotonic() + options.seconds
-    pager = solutions(puzzle)
+    pager = app_solver.solutions(puzzle)
     try:
         pager.page(0, options.seconds)
     except NoSuchPage:
@@ -60,7 +61,7 @@ def find_solutions(puzzle: Grid, options: SolveOptions) -> SolveResult:
     return SolveResult(min(total, limit), total > limit, _numbered(pager, shown, deadline))
 
 
-def _numbered(pager: Solutions, limit: int | None, deadline: float) -> Iterator[tuple[int, Grid]]:
+def _numbered(pager: Pager, limit: int | None, deadline: float) -> Iterator[tuple[int, Grid]]:
     for number in count() if limit is None else range(limit):
         try:
             yield number + 1, pager.page(number, deadline - time.monotonic())

@@ -1,6 +1,6 @@
 """Candidates: the digits that the rules still allow in a cell.
 
-A set of digits is one integer with bit `d` set for digit `d`, so that techniques can cut and join sets in one step.
+A set of digits is one integer with bit `d` set for digit `d`, so that sets are joined and compared with one operation.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which cells clash, and by which unit: what the rules alone can say against a grid."""
+"""Which cells break the rules, and in which unit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Conflict:
 
 
 def conflicts(grid: Grid) -> tuple[Conflict, ...]:
-    """Every clash of the grid: rows first, then columns, then boxes."""
+    """Every conflict of the grid: rows first, then columns, then boxes."""
     found = []
     for unit in grid.shape.units:
         digits = [grid.cells[cell] for cell in unit.cells]
@@ -29,7 +29,7 @@ def conflicts(grid: Grid) -> tuple[Conflict, ...]:
 
 
 def clashing_cells(grid: Grid) -> frozenset[int]:
-    """The cells that take part in any clash."""
+    """The cells that take part in any conflict."""
     return frozenset(cell for conflict in conflicts(grid) for cell in conflict.cells)
 
 

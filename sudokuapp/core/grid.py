@@ -48,7 +48,7 @@ class Grid:
 
     @classmethod
     def of(cls, shape: Shape, digits: Iterable[int]) -> Grid:
-        """A grid of any digits, checked: what does not fit in a byte is a GridError too."""
+        """A grid of any digits, checked. A number that does not fit in a byte raises GridError too."""
         try:
             cells = bytes(digits)
         except (ValueError, TypeError) as wrong:
@@ -57,7 +57,7 @@ class Grid:
 
     @classmethod
     def trusted(cls, shape: Shape, cells: bytes) -> Grid:
-        """A grid that a solver made: right by construction, so the checks, dear at a million a second, are left out."""
+        """A grid that is known to be correct, as from a solver. It skips the checks, which would slow down a solver."""
         grid = _new(cls)
         _set_shape(grid, shape)
         _set_cells(grid, cells)
@@ -77,7 +77,7 @@ class Grid:
         return self.cells[row * self.shape.side + column]
 
     def with_digit(self, cell: int, digit: int) -> Grid:
-        """The same grid but for one cell; 0 clears it."""
+        """The same grid with another digit in one cell; 0 clears it."""
         if not 0 <= cell < len(self.cells):
             raise GridError(
                 msgid("A {side}x{side} grid has the cells 0 to {last}, not {cell}."),
@@ -100,7 +100,7 @@ class Grid:
         return "".join(("." + self.shape.symbols)[digit] for digit in self.cells)
 
 
-# A frozen dataclass refuses assignment; its slots' own descriptors are the way round it that costs least.
+# A frozen dataclass refuses assignment. To set its slots directly is the fastest way around that.
 _new = object.__new__
 _set_shape = Grid.__dict__["shape"].__set__
 _set_cells = Grid.__dict__["cells"].__set__

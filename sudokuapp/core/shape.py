@@ -1,4 +1,4 @@
-"""The shape of a board: how many rows and columns a box has, and all that follows from it.
+"""The shape of a board: how many rows and columns a box has, and what follows from that.
 
 The words used everywhere: a *shape* has *cells*, numbered row by row from 0; a *unit* is a row, a column or a box;
 the *peers* of a cell are the other cells of its units. They are computed once for each shape.
@@ -15,9 +15,9 @@ from typing import Literal
 from sudokuapp.errors import ShapeError
 from sudokuapp.language import Message, msgid
 
-SMALLEST_USUAL_SIDE = 4
+SMALLEST_USUAL_SIDE = 4  # smaller boards exist, but only where the shape is named
 LARGEST_SIDE = 16
-SYMBOLS = "123456789ABCDEFG"
+SYMBOLS = "123456789ABCDEFG"  # for the digits 1, 2, 3 …
 
 UnitKind = Literal["row", "column", "box"]
 
@@ -63,7 +63,7 @@ class Shape:
 
     @classmethod
     def of_cell_count(cls, count: int) -> Shape | None:
-        """The usual shape with so many cells, or None; from 4x4 up, as smaller ones are never meant."""
+        """The usual shape with so many cells, or None. Boards smaller than 4x4 are never meant."""
         for side in range(SMALLEST_USUAL_SIDE, LARGEST_SIDE + 1):
             if side * side == count:
                 return cls.of_side(side)
@@ -71,7 +71,7 @@ class Shape:
 
     @classmethod
     def parse(cls, name: str) -> Shape:
-        """Read "9x9" (a side) or "2x5" (a box of 2 rows by 5 columns); two equal numbers are always a side."""
+        """The shape of a name: "9x9" is a side, "2x5" a box of 2 rows by 5 columns. Two equal numbers are a side."""
         match = re.fullmatch(r"\s*([0-9]{1,3})\s*[xX×*]\s*([0-9]{1,3})\s*", name)
         if match is None:
             raise ShapeError(
@@ -91,7 +91,7 @@ class Shape:
 
     @property
     def symbols(self) -> str:
-        """What the digits 1, 2, 3 … of this shape are written as."""
+        """The signs for the digits 1, 2, 3 … of this shape."""
         return SYMBOLS[: self.side]
 
     @property
@@ -115,7 +115,7 @@ class Shape:
         return self.row_of(cell) // self.box_rows * boxes_across + self.column_of(cell) // self.box_columns
 
     def cell_name(self, cell: int) -> Message:
-        """A cell as people say it, counted from 1."""
+        """The row and the column of a cell in words, counted from 1."""
         return Message(msgid("row {row}, column {column}"), row=self.row_of(cell) + 1, column=self.column_of(cell) + 1)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Reading a file of many puzzles, one after the other, where a wrong one does not end the others."""
+"""Reading a file of many puzzles. A wrong one does not stop the reading of the others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sudokuapp.core.text_layout import (
 from sudokuapp.core.text_reading import LARGEST_TEXT, fills_a_board, parse_lines, refuse_if_too_long
 from sudokuapp.errors import GridTextError
 
-# A board of 16x16 with every border drawn has 33 lines; what goes on for longer is not one puzzle.
+# A board of 16x16 with every border drawn has 33 lines. A longer block is not one puzzle.
 _LONGEST_BLOCK = 100
 
 
@@ -33,9 +33,9 @@ class Entry:
 
 
 def parse_all(lines: Iterable[str], shape: Shape | None = None) -> Iterator[Entry]:
-    """The puzzles of a file, each as soon as its lines are read: one a line, or in blocks between blank lines.
+    """The puzzles of a file, each as soon as its lines are read: one per line, or in blocks between blank lines.
 
-    On a line with a whole puzzle, whatever follows it behind a space, a tab, a comma or a semicolon is a remark.
+    On a line with a whole puzzle, everything after the next space, tab, comma or semicolon is a remark.
     """
     block: list[NumberedLine] = []
     is_in_puzzle_section = True
@@ -66,11 +66,11 @@ def _numbered(lines: Iterable[str]) -> Iterator[NumberedLine]:
 
 
 def _whole_puzzle(line: str, shape: Shape | None) -> str | None:
-    """The puzzle that this line holds all by itself, without the remarks behind it; None for a row or a rule.
+    """The whole puzzle on this line, without the remarks after it; None for a single row or a rule.
 
-    A line that is too long for a puzzle stands alone too, and is left for the reader to refuse unseen.
+    A line that is too long for any puzzle is returned as it is: the parser refuses it by its length.
     """
-    # Twice as long, so that a row with a cell too many is still seen as a row of its board.
+    # Twice as long as a row, so that a row with a cell too many still counts as a row.
     longest_row = 2 * (shape.side if shape else LARGEST_SIDE)
     if len(line) <= longest_row:
         return None
@@ -92,12 +92,12 @@ def _without_remarks(line: str) -> str:
 
 
 def _is_blank(line: str, shape: Shape | None) -> bool:
-    """Whether nothing stands here; a row of empty cells copied from a spreadsheet is something."""
+    """Whether the line is blank. A row of empty cells copied from a spreadsheet is not."""
     return not line.strip() and not has_separated_cells(line, "\t", shape)
 
 
 def _entries_of_block(block: list[NumberedLine], shape: Shape | None) -> Iterator[Entry]:
-    """One puzzle, or one for each line: sixteen cells are a row of 16x16, unless most lines make a 4x4."""
+    """One puzzle, or one for each line: 16 cells are a row of 16x16, unless most lines are valid 4x4 puzzles."""
     if not block:
         return
     puzzles = [NumberedLine(line.number, _without_remarks(line.text)) for line in block]

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import LARGEST_SIDE, SMALLEST_USUAL_SIDE, SYMBOLS, Shape
-from sudokuapp.core.text_layout import NumberedLine, Row, is_comment, readings, section_name, usual_width
+from sudokuapp.core.text_layout import NumberedLine, Row, is_comment, layouts, section_name, usual_width
 from sudokuapp.errors import GridTextError
 from sudokuapp.language import msgid, msgid_plural
 
-LARGEST_TEXT = 64 * 1024
-BLANKS = ".0*_-?xX"
+LARGEST_TEXT = 64 * 1024  # characters
+BLANKS = ".0*_-?xX"  # signs for an empty cell
 
-_LONGEST_EXCERPT = 12
+_LONGEST_EXCERPT = 12  # characters of a wrong text that an error quotes
 
-# A cell as it may be written, whatever the shape; the empty text is an empty field.
+# Every way to write a cell, for all shapes. The empty text is an empty field between separators.
 _DIGIT_OF: dict[str, int] = {
     "": 0,
     **dict.fromkeys(BLANKS, 0),
@@ -25,19 +25,19 @@ _DIGIT_OF: dict[str, int] = {
 
 
 def parse(text: str, shape: Shape | None = None) -> Grid:
-    """The puzzle in a text: of this shape, or else of the usual shape with so many cells."""
+    """The puzzle in a text: of this shape, or else of the usual shape for its number of cells."""
     refuse_if_too_long(1, len(text))
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     return parse_lines([NumberedLine(number, line) for number, line in enumerate(lines, 1)], shape)
 
 
 def parse_lines(lines: Sequence[NumberedLine], shape: Shape | None = None) -> Grid:
-    """The puzzle in some lines, at least one, of a longer text; they keep the numbers they have there.
+    """The puzzle in some lines, at least one, of a longer text. They keep their numbers in that text.
 
-    If no reading of the lines fills a board, the likeliest one tells what is wrong.
+    If no layout of the lines fills a board, the error is that of the likeliest one.
     """
     wrongs = []
-    for rows in filter(None, readings(list(_puzzle_section(lines)), shape)):
+    for rows in filter(None, layouts(list(_puzzle_section(lines)), shape)):
         try:
             return _grid(rows, shape)
         except GridTextError as wrong:
@@ -47,7 +47,7 @@ def parse_lines(lines: Sequence[NumberedLine], shape: Shape | None = None) -> Gr
 
 
 def refuse_if_too_long(line: int, length: int) -> None:
-    """A text may come from a stranger: no puzzle needs so many characters, so none of them is looked at."""
+    """Refuse a text that is longer than any puzzle without reading it: it may come from anywhere."""
     if length > LARGEST_TEXT:
         raise GridTextError(
             msgid("Line {line}: expected a puzzle of at most {most:,} characters, but found {found:,}."),
@@ -58,7 +58,7 @@ def refuse_if_too_long(line: int, length: int) -> None:
 
 
 def fills_a_board(symbols: str) -> bool:
-    """Whether these symbols, one a cell, make a grid of the usual shape with so many cells."""
+    """Whether these symbols, one per cell, are a grid of the usual shape with so many cells."""
     shape = Shape.of_cell_count(len(symbols))
     return shape is not None and all(_DIGIT_OF.get(symbol, LARGEST_SIDE + 1) <= shape.side for symbol in symbols)
 
@@ -98,7 +98,7 @@ def _shape_of(rows: Sequence[Row]) -> Shape:
     shape = Shape.of_cell_count(width if is_one_line else width * width)
     if shape is None:
         wrong = next(row for row in rows if len(row.cells) == width)
-        # Of a text that is no puzzle at all, its first odd sign tells more than the number of its signs.
+        # If the text is no puzzle at all, its first wrong sign explains more than its length.
         list(_digits(wrong, None))
         if is_one_line:
             raise GridTextError(
@@ -158,7 +158,7 @@ def _wrong_cell(row: Row, cell: str, shape: Shape | None) -> GridTextError:
 
 
 def _excerpt(found: str) -> str:
-    """As much of a stranger's text as fits in a message, with nothing in it that a terminal would obey."""
+    """The start of a wrong text, without control characters, which a terminal would execute."""
     shown = found[:_LONGEST_EXCERPT]
     printable = "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in shown)
     return printable + ("…" if len(found) > _LONGEST_EXCERPT else "")

@@ -1,6 +1,6 @@
-"""Writing a grid as text, in forms that the reader takes back to the same grid.
+"""Writing a grid as text, in forms that `text_reading` reads back to the same grid.
 
-No form ends with a newline: `print` adds its own, and so does whoever writes a file.
+No form ends with a newline: `print` and the code that writes files add it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sudokuapp.core.text_reading import BLANKS
 from sudokuapp.errors import WrongInput
 from sudokuapp.language import msgid
 
-BLANK = BLANKS[0]
+BLANK = BLANKS[0]  # the sign that we write for an empty cell
 
 Style = Callable[[int, str], str]
 
@@ -75,9 +75,9 @@ def to_board(
 ) -> str:
     """A drawn board with thick lines around the boxes, or with ASCII signs for a terminal that has no others.
 
-    `style` gets the number and the symbol of each cell and returns what to print for it, so that the caller can set
-    clues and found digits apart. What it adds must take no room on the screen, or the columns no longer line up.
-    `marks` are signs to stand behind some cells. They make all cells wider, and only people can read such a board back.
+    `style` gets the number and the symbol of each cell and returns what to print for it, so that clues and found digits
+    can look different. What it adds must have no width on the screen, or the columns no longer line up.
+    `marks` are signs to print after some cells. They make all cells wider, and our parser cannot read such a board.
     """
     shape = grid.shape
     pen = _ASCII if ascii else _UNICODE
@@ -101,6 +101,6 @@ def _pieces(cells: list[str], length: int) -> list[list[str]]:
 
 
 def _rule(rule: _Rule, shape: Shape, room: int) -> str:
-    """A line across the board, whose cells take so much room each."""
+    """A line across the board, whose cells are so many characters wide."""
     across_a_box = rule.line * (room * shape.box_columns + 1)
     return rule.left + rule.crossing.join([across_a_box] * (shape.side // shape.box_columns)) + rule.right

@@ -1,1 +1,1 @@
-"""A puzzle in a person's hands: what was read, what they changed, and the way back."""
+"""A puzzle that a person corrects or plays: what was read, every edit since, and undo and redo."""

@@ -1,8 +1,8 @@
 """A draft: the grid while a person corrects what was read, or enters a puzzle by hand.
 
-A value: each change returns a new draft, which the screen shows and the store saves at once. The cells that the reader
-doubted are the suspects; one is settled once the person set it or said that it is right. Undoing the edit that settled
-a suspect opens it again. Nothing is forbidden here: what breaks a rule is shown, as the page may be misprinted.
+A draft is a value: each change returns a new one, which the screen shows and the store saves. The suspects are the
+cells that the reader was not sure of. A suspect is settled when the person sets it or confirms it; undoing that edit
+opens it again. No digit is forbidden: what breaks a rule is only marked, because the page may be misprinted.
 """
 
 from __future__ import annotations
@@ -20,15 +20,22 @@ from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import GridError, WrongInput
 from sudokuapp.game.guess import CellGuess, Guess
 from sudokuapp.game.history import Edit, History, Paste, Put
-from sudokuapp.game.plain import cell_numbers, grid_of, listed, plain_grid, plain_object, whole
+from sudokuapp.game.json_values import (
+    cell_numbers,
+    grid_from_json,
+    grid_to_json,
+    list_up_to,
+    parsed_object,
+    whole_number,
+)
 from sudokuapp.language import msgid
 
-_FORMAT = 1
+_FORMAT = 1  # of the JSON text
 
 
 @dataclass(frozen=True)
 class Draft:
-    """The grid being corrected, with its history; made by `empty` or `of_reading_cells`, changed by the others."""
+    """The grid being corrected, with its history; made by `empty` or `of_reading_cells`."""
 
     original: Grid
     """As it was read, or the empty board."""
@@ -38,7 +45,7 @@ class Draft:
     suspects: tuple[int, ...] = ()
     """The most doubtful first, settled ones too."""
     confirmed: frozenset[int] = frozenset()
-    """The suspects that were settled for good, whatever is undone."""
+    """The suspects that stay settled, whatever is undone."""
 
     @classmethod
     def empty(cls, shape: Shape) -> Draft:
@@ -76,12 +83,12 @@ class Draft:
 
     @property
     def is_changed(self) -> bool:
-        """Whether a digit would be lost by going back to the beginning."""
+        """Whether the grid differs from the one it began with."""
         return self.grid != self.original
 
     @property
     def is_blank(self) -> bool:
-        """Whether nothing was ever in it: then nobody would miss it, undone digits included."""
+        """Whether it was entered by hand and never had a digit, undone ones included: then nothing is lost with it."""
         return not self.guesses and self.history.is_blank
 
     def reads_as(self, other: Draft) -> bool:
@@ -95,7 +102,7 @@ class Draft:
 
     @property
     def settled(self) -> frozenset[int]:
-        """The suspects that the person has dealt with."""
+        """The suspects that the person has set or confirmed."""
         return frozenset(self.suspects) & (self.confirmed | self.history.touched)
 
     @property
@@ -104,11 +111,11 @@ class Draft:
         return tuple(cell for cell in self.suspects if cell not in settled)
 
     def legal(self, cell: int) -> frozenset[int]:
-        """The digits that no peer of this cell holds, whatever stands in the cell itself."""
+        """The digits that no peer of this cell holds, whatever the cell itself holds."""
         return frozenset(digits_in(candidates(self.grid.with_digit(cell, 0))[cell]))
 
     def next_suspect(self, after: int | None = None) -> int | None:
-        """The next open suspect, round and round; the most doubtful one if `after` is none of them."""
+        """The open suspect after this one, and after the last the first; the most doubtful if `after` is no suspect."""
         at = self.suspects.index(after) + 1 if after in self.suspects else 0
         settled = self.settled
         for cell in (*self.suspects[at:], *self.suspects[:at]):
@@ -117,19 +124,22 @@ class Draft:
         return None
 
     def put(self, cell: int, digit: int) -> Draft:
-        """Set a cell; to the digit it has, that says it is right. GridError if there is no such cell or digit."""
+        """Set a cell. Setting the digit it has already confirms it. GridError if there is no such cell or digit."""
         if self.grid.with_digit(cell, digit) == self.grid:
             return self.settle(cell)
         return self._with(Put(cell, digit))
 
     def settle(self, cell: int) -> Draft:
-        """Say that a suspect is right as it is; that changes no digit, so there is nothing to undo."""
+        """Confirm a suspect as it is. That changes no digit, so there is nothing to undo."""
         if cell not in self.suspects or cell in self.confirmed:
             return self
         return replace(self, confirmed=self.confirmed | {cell})
 
     def paste(self, text: str) -> Draft:
-        """All digits from a text, GridTextError if it holds no puzzle; entered by hand, it may change the shape."""
+        """Replace all digits by those of a text; GridTextError if it holds no puzzle.
+
+        If the puzzle was read from a picture, the text must have the same shape.
+        """
         grid = parse(text, self.shape) if self.guesses else _parsed_like(text, self.shape)
         return self._with(Paste(grid))
 
@@ -138,30 +148,31 @@ class Draft:
         return replace(self, history=self.history.undone())
 
     def redo(self) -> Draft:
-        """One edit forward again; the same draft if there is none."""
+        """The edit that was undone last, done again; the same draft if there is none."""
         return replace(self, history=self.history.redone())
 
     def to_json(self) -> str:
-        plain = {
+        value = {
             "format": _FORMAT,
-            "original": plain_grid(self.original),
-            **self.history.plain(),
-            "guesses": [guess.plain() for guess in self.guesses],
+            "original": grid_to_json(self.original),
+            **self.history.json_value(),
+            "guesses": [guess.json_value() for guess in self.guesses],
             "suspects": list(self.suspects),
             "confirmed": sorted(self.confirmed),
         }
-        return json.dumps(plain, separators=(",", ":"))
+        return json.dumps(value, separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str) -> Draft:
-        """The draft that `to_json` wrote; WrongInput on anything else, as a file may hold anything."""
-        value = plain_object(text)
-        whole(value.get("format"), _FORMAT, _FORMAT)
-        original = grid_of(value.get("original"))
-        history = History.of_plain(value)
+        """The draft that `to_json` wrote; WrongInput on anything else."""
+        value = parsed_object(text)
+        whole_number(value.get("format"), _FORMAT, _FORMAT)
+        original = grid_from_json(value.get("original"))
+        history = History.from_json_value(value)
         shape = original.shape
-        guesses = tuple(Guess.of_plain(guess, shape) for guess in listed(value.get("guesses"), shape.cell_count))
-        if guesses and (len(guesses) != shape.cell_count or not history.keeps(shape)):
+        values = list_up_to(value.get("guesses"), shape.cell_count)
+        guesses = tuple(Guess.from_json_value(guess, shape) for guess in values)
+        if guesses and (len(guesses) != shape.cell_count or not history.has_always_shape(shape)):
             raise WrongInput(msgid("This is no saved puzzle: its guesses are not those of its board."))
         suspects = cell_numbers(value.get("suspects"), shape)
         confirmed = frozenset(cell_numbers(value.get("confirmed"), shape))
@@ -175,6 +186,6 @@ class Draft:
 
 
 def _parsed_like(text: str, shape: Shape) -> Grid:
-    """The grid in a text: on the board there is, if it has so many cells, else on the usual one."""
+    """The grid in a text: with the boxes of this shape if the sides are equal, else of the usual shape."""
     grid = parse(text)
     return Grid(shape, grid.cells) if grid.shape.side == shape.side else grid

@@ -1,7 +1,7 @@
-"""The history of a grid: edits that can be taken back, as a value.
+"""The history of a grid: edits that can be undone and redone, as a value that never changes.
 
-An edit is a small command, not a copy of the grid. The grid at any moment is where the history began with the done
-edits played on it, so undo, redo, saving and coming back are one mechanism.
+An edit is a small command, not a copy of the grid. The current grid is the first one with all done edits applied to it,
+so undo, redo, saving and loading are one mechanism.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Any
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.game.plain import grid_of, listed, plain_grid, whole
+from sudokuapp.game.json_values import grid_from_json, grid_to_json, list_up_to, whole_number
 
-MOST_EDITS = 1000
+MOST_EDITS = 1000  # older ones are forgotten
 
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """One cell got this digit; 0 cleared it."""
+    """Set one cell to this digit; 0 clears it."""
 
     cell: int
     digit: int
@@ -28,7 +28,7 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Paste:
-    """All cells at once, perhaps of a board of another shape."""
+    """Replace all cells, perhaps by a board of another shape."""
 
     grid: Grid
 
@@ -38,7 +38,7 @@ Edit = Put | Paste
 
 @dataclass(frozen=True)
 class History:
-    """Where it began, all edits since, and how many of them are done; the others can be redone."""
+    """The first grid, all edits since, and how many of them are done; the others can be redone."""
 
     began: Grid
     edits: tuple[Edit, ...] = ()
@@ -46,32 +46,32 @@ class History:
 
     @cached_property
     def grid(self) -> Grid:
-        return _played(self.began, self.edits[: self.done])
+        return _with_edits(self.began, self.edits[: self.done])
 
     @cached_property
     def touched(self) -> frozenset[int]:
-        """The cells that a done edit has set."""
+        """The cells that the done edits have set."""
         return _touched(self.edits[: self.done])
 
     @property
     def is_blank(self) -> bool:
-        """Whether there is no digit at any moment of it."""
+        """Whether there was never a digit, undone edits included."""
         digits = (edit.digit if isinstance(edit, Put) else edit.grid.clue_count for edit in self.edits)
         return not self.began.clue_count and not any(digits)
 
-    def keeps(self, shape: Shape) -> bool:
-        """Whether the board has this shape at every moment."""
+    def has_always_shape(self, shape: Shape) -> bool:
+        """Whether the board has this shape before and after every edit."""
         pasted = (edit.grid.shape for edit in self.edits if isinstance(edit, Paste))
         return self.began.shape == shape and all(other == shape for other in pasted)
 
     def with_edit(self, edit: Edit) -> tuple[History, frozenset[int]]:
-        """The history gone on, and the cells of the edit that fell off its far end, if one did."""
+        """The history with one more edit, and the cells of the oldest edits if they had to be forgotten."""
         edits = (*self.edits[: self.done], edit)
         over = len(edits) - MOST_EDITS
         if over <= 0:
             return History(self.began, edits, len(edits)), frozenset()
         forgotten = edits[:over]
-        return History(_played(self.began, forgotten), edits[over:], MOST_EDITS), _touched(forgotten)
+        return History(_with_edits(self.began, forgotten), edits[over:], MOST_EDITS), _touched(forgotten)
 
     def undone(self) -> History:
         return replace(self, done=max(self.done - 1, 0))
@@ -79,24 +79,24 @@ class History:
     def redone(self) -> History:
         return replace(self, done=min(self.done + 1, len(self.edits)))
 
-    def plain(self) -> dict[str, Any]:
-        edits = [[edit.cell, edit.digit] if isinstance(edit, Put) else plain_grid(edit.grid) for edit in self.edits]
-        return {"began": plain_grid(self.began), "edits": edits, "done": self.done}
+    def json_value(self) -> dict[str, Any]:
+        edits = [[edit.cell, edit.digit] if isinstance(edit, Put) else grid_to_json(edit.grid) for edit in self.edits]
+        return {"began": grid_to_json(self.began), "edits": edits, "done": self.done}
 
     @classmethod
-    def of_plain(cls, value: dict[str, Any]) -> History:
-        began = grid_of(value.get("began"))
+    def from_json_value(cls, value: dict[str, Any]) -> History:
+        began = grid_from_json(value.get("began"))
         shape = began.shape
         edits: list[Edit] = []
-        for item in listed(value.get("edits"), MOST_EDITS):
-            edit = _edit_of(item, shape)
+        for item in list_up_to(value.get("edits"), MOST_EDITS):
+            edit = _edit_from_json(item, shape)
             if isinstance(edit, Paste):
                 shape = edit.grid.shape
             edits.append(edit)
-        return cls(began, tuple(edits), whole(value.get("done"), 0, len(edits)))
+        return cls(began, tuple(edits), whole_number(value.get("done"), 0, len(edits)))
 
 
-def _played(grid: Grid, edits: Iterable[Edit]) -> Grid:
+def _with_edits(grid: Grid, edits: Iterable[Edit]) -> Grid:
     shape, cells = grid.shape, bytearray(grid.cells)
     for edit in edits:
         if isinstance(edit, Put):
@@ -113,9 +113,9 @@ def _touched(edits: Iterable[Edit]) -> frozenset[int]:
     return frozenset(cells)
 
 
-def _edit_of(value: object, shape: Shape) -> Edit:
-    """An edit of a board that has this shape by then."""
-    parts = listed(value, 3)
+def _edit_from_json(value: object, shape: Shape) -> Edit:
+    """An edit; the board has this shape when it is applied."""
+    parts = list_up_to(value, 3)
     if len(parts) == 2:
-        return Put(whole(parts[0], 0, shape.cell_count - 1), whole(parts[1], 0, shape.side))
-    return Paste(grid_of(parts))
+        return Put(whole_number(parts[0], 0, shape.cell_count - 1), whole_number(parts[1], 0, shape.side))
+    return Paste(grid_from_json(parts))

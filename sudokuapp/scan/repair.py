@@ -24,6 +24,8 @@ from sudokuapp.scan.hypotheses import Change, Hypothesis, likeliest_first, singl
 from sudokuapp.scan.reading import CellReading
 from sudokuapp.scan.rule_check import UNKNOWN, RuleCheck
 from sudokuapp.scan.voting import combined
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.protocol import Solver
 
 NEGLIGIBLE = 1e-3  # the part of all weight below which a grid is not tried any more
 MOST_TRIED = 600  # grids
@@ -40,11 +42,13 @@ class Proposal:
     """Of the proposed grid: 0, 1, or 2 for several; None if that was not known in time."""
 
 
-def propose(tables: Sequence[NDArray[np.floating]], shape: Shape, seconds: float = 0.1) -> Proposal:
+def propose(
+    tables: Sequence[NDArray[np.floating]], shape: Shape, seconds: float = 0.1, solver: Solver = app_solver
+) -> Proposal:
     """The likeliest grid, with each cell's confidence and second guess; `tables` are as `combined` takes them."""
     table = combined(tables, shape)
     seen = Grid.of(shape, table.argmax(axis=1).tolist())
-    rule_check = RuleCheck(seen, seconds)
+    rule_check = RuleCheck(seen, seconds, solver)
     weights = _GridWeights(table)
     solutions: int | None = None
     repairs: list[Hypothesis] = []

@@ -17,7 +17,8 @@ from sudokuapp.core.conflicts import conflicts
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchTimedOut
 from sudokuapp.scan.hypotheses import Change
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.protocol import Solver
 
 # How often such a grid is printed, compared with one that has exactly one solution.
 SEVERAL_SOLUTIONS = 1e-2
@@ -47,8 +48,9 @@ class RuleCheck:
     `seconds` are processor time of this thread: a phone that is busy with other things must not change what is read.
     """
 
-    def __init__(self, plain: Grid, seconds: float) -> None:
+    def __init__(self, plain: Grid, seconds: float, solver: Solver = app_solver) -> None:
         self._plain = plain
+        self._solver = solver
         self._seconds = seconds
         self._began = time.thread_time()
         self._clashing_pairs = {pair for clash in conflicts(plain) for pair in combinations(clash.cells, 2)}
@@ -71,7 +73,7 @@ class RuleCheck:
             return _CLASH
         trial = min(SECONDS_A_TRIAL, self._seconds)
         try:
-            return _BY_SOLUTIONS[dlx.count(grid, 2, trial if changes else PLAIN_TRIALS * trial)]
+            return _BY_SOLUTIONS[self._solver.count(grid, 2, trial if changes else PLAIN_TRIALS * trial)]
         except SearchTimedOut:
             return _UNKNOWN
 

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
+from sudokuapp.language import msgid
 
 # The probability that is left to a digit which the model calls impossible: no reader is as sure as that.
 LEAST_PROBABILITY = 1e-6
@@ -28,7 +29,7 @@ def combined(tables: Sequence[NDArray[np.floating]], shape: Shape) -> NDArray[np
     have is left out of account. One table comes back as it is, and the order of several does not matter.
     """
     if not tables:
-        raise WrongInput("There is no picture to read from.")
+        raise WrongInput(msgid("There is no picture to read from."))
     # Sorted, because rounding would make the order matter.
     roots = np.sort([_without_zeros(table, shape) ** (1 / len(tables)) for table in tables], axis=0)
     table = np.prod(roots, axis=0)
@@ -39,10 +40,14 @@ def _without_zeros(probabilities: NDArray[np.floating], shape: Shape) -> NDArray
     choices = shape.side + 1
     if probabilities.ndim != 2 or probabilities.shape[0] != shape.cell_count or probabilities.shape[1] < choices:
         raise WrongInput(
-            f"A {shape} board needs {shape.cell_count} rows of {choices} probabilities, not {probabilities.shape}."
+            msgid("A {side}x{side} board needs {cells} rows of {choices} probabilities, not {given}."),
+            side=shape.side,
+            cells=shape.cell_count,
+            choices=choices,
+            given=probabilities.shape,
         )
     table = probabilities[:, :choices].astype(np.float64)
     if not np.all(np.isfinite(table)) or table.min() < 0:
-        raise WrongInput("Probabilities must be numbers from 0 on.")
+        raise WrongInput(msgid("Probabilities must be numbers from 0 on."))
     table /= np.maximum(table.sum(axis=1, keepdims=True), LEAST_PROBABILITY)
     return np.asarray(table + LEAST_PROBABILITY)

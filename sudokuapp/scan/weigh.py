@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sudokuapp.errors import CutOff, NoDigits, WrongInput
+from sudokuapp.language import msgid
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import Recognition
 from sudokuapp.scan.repair import Proposal, propose
@@ -20,7 +21,7 @@ def weigh(*pictures: Recognition) -> Reading:
     better. The outline, the board's picture and the problems are those of the clearest picture.
     """
     if len({picture.side for picture in pictures}) != 1:
-        raise WrongInput("Pictures of one board show as many cells a side: give some, and of one board only.")
+        raise WrongInput(msgid("Pictures of one board show as many cells a side: give some, and of one board only."))
     whole = [picture for picture in pictures if not picture.is_cut_off]
     if not whole:
         raise CutOff

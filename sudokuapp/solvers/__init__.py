@@ -1,1 +1,5 @@
-"""One file or folder for each algorithm that solves a grid."""
+"""Solvers: the protocol they share, the pager of solutions, and one folder for each algorithm.
+
+`app_solver` names the one that the app relies on. Nothing is imported here, so that `protocol` and `reasons` can be had
+without loading a solver.
+"""

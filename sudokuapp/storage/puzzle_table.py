@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sudokuapp.errors import PictureNotKept, PuzzleChanged, PuzzleGone
-from sudokuapp.game.plain import LARGEST_JSON
+from sudokuapp.game.json_values import LARGEST_JSON
 from sudokuapp.storage.puzzle import (
     LARGEST_PICTURE,
     LONGEST_CORNERS,

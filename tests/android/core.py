@@ -31,12 +31,11 @@ from tests.android.result import BUILD, CORE, ROOT, Result
 RECIPE = ROOT / "recipes/sudokulens_core/src/pyproject.toml"
 # Not all tests of the core. An emulated Python cannot start another one, as the tests of memory limits and of a missing
 # core do. Its time is not exact enough for the tests of stopping. Many pages and long puzzle lists would take minutes.
-TESTS = ("test_exact_cover.py", "test_boards.py", "test_solver.py", "test_pager.py", "test_reasons.py")
+TESTS = ("dlx/test_exact_cover.py", "dlx/test_boards.py", "dlx/test_solver.py", "test_pager.py", "test_reasons.py")
 WHICH = "(compiled or not twin) and not without_the_compiled_core and not memory_stays_flat"
 TIMEOUT = 600  # seconds for the tests on one processor
 RUN = """
 import sys, pytest
-from sudokuapp.solvers import dlx
 from sudokuapp.solvers.dlx.engine import best_engine
 print("core:", best_engine().__file__, flush=True)
 sys.exit(pytest.main(sys.argv[1:]))
@@ -114,7 +113,7 @@ def compiled_core(processor: Processor, flags: tuple[list[str], list[str]]) -> P
 
 def _run_tests(processor: Processor, python: Path, package: Path, library: Path) -> tuple[str, list[str]]:
     site = library.parents[len(CORE.parts)]
-    tests = [str(ROOT / "tests" / "solvers" / "dlx" / name) for name in TESTS]
+    tests = [str(ROOT / "tests" / "solvers" / name) for name in TESTS]
     options = ["-q", "-c", "/dev/null", f"--rootdir={ROOT}", "--import-mode=importlib", "--assert=plain"]
     options += ["-p", "no:cacheprovider"]
     run = [*emulator_command(processor, python), "-c", RUN, *options, "-k", WHICH, *tests]

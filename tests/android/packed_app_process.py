@@ -34,11 +34,11 @@ def everything(stage: Path) -> dict[str, Any]:
     from sudokuapp.scan.picture import load
     from sudokuapp.scan.read import read
     from sudokuapp.scan.sample import sample_path
-    from sudokuapp.solvers import dlx
+    from sudokuapp.solvers.app_solver import app_solver
     from sudokuapp.solvers.dlx.engine import best_engine
 
     reading = read(load(sample_path()).grey)
-    solution = dlx.solve(reading.grid)
+    solution = app_solver.solve(reading.grid)
     assert solution.is_full
     ours = {name: module for name, module in sys.modules.items() if name.partition(".")[0] == "sudokuapp"}
     files = {str(getattr(module, "__file__", None) or stage) for module in ours.values()}

@@ -69,5 +69,5 @@ def test_the_wheel_holds_the_core_and_no_package_around_it(build_folder):
 
 def test_a_core_that_does_not_compile_stops_the_build(build_folder):
     """The project's own pyproject.toml lets it be missing; on a phone nobody would see why the app is slow."""
-    (build_folder / CORE / "_dance.pxd").write_text("this is not Cython", encoding="utf-8")
+    (build_folder / CORE / "_search.pxd").write_text("this is not Cython", encoding="utf-8")
     assert make_wheel(build_folder).returncode != 0

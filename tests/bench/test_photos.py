@@ -25,7 +25,7 @@ from models.training.pages import bundled_fonts
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.vision.quad import Quad
 
 SMALL = parse("1.....2..3.....4")
@@ -173,7 +173,7 @@ def drawn_page(tmp_path, monkeypatch):
 
 def test_a_drawn_page_has_one_solution_and_is_the_same_each_time(drawn_page):
     before = drawn_page.path.read_bytes()
-    assert dlx.is_unique(drawn_page.grid)
+    assert app_solver.is_unique(drawn_page.grid)
     assert hardships._draw("plain", 0, bundled_fonts()) == drawn_page
     assert drawn_page.path.read_bytes() == before
 

@@ -18,7 +18,7 @@ from bench.puzzle_lists import SHAPE, made_lists
 from bench.table import comparison_table, number, parts, table
 from bench.timing import QUICK, Comparison, Timing, compare_timings
 from sudokuapp.core.grid import Grid
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
 
 @pytest.fixture(scope="module")
@@ -28,20 +28,20 @@ def material():
 
 def test_made_puzzles_have_one_solution(material):
     easy, minimal = material.with_one_solution
-    assert all(dlx.is_unique(grid) for grid in easy.puzzles + minimal.puzzles)
+    assert all(app_solver.is_unique(grid) for grid in easy.puzzles + minimal.puzzles)
     assert all(30 <= grid.clue_count <= 36 for grid in easy.puzzles)
 
 
 def test_a_minimal_puzzle_needs_each_of_its_clues(material):
     puzzle = material.with_one_solution[1].puzzles[0]
     clues = [cell for cell, digit in enumerate(puzzle) if digit]
-    assert not any(dlx.is_unique(puzzle.with_digit(cell, 0)) for cell in clues)
+    assert not any(app_solver.is_unique(puzzle.with_digit(cell, 0)) for cell in clues)
 
 
 def test_open_puzzles_have_as_many_solutions_as_asked_for(material):
     thousand, hundred_thousand = material.with_many_solutions
-    assert all(dlx.count(grid, 1_000) == 1_000 for grid in thousand.puzzles)
-    assert all(dlx.count(grid, 100_000) == 100_000 for grid in hundred_thousand.puzzles)
+    assert all(app_solver.count(grid, 1_000) == 1_000 for grid in thousand.puzzles)
+    assert all(app_solver.count(grid, 100_000) == 100_000 for grid in hundred_thousand.puzzles)
 
 
 def test_the_same_puzzles_are_made_each_time(material):
@@ -51,12 +51,12 @@ def test_the_same_puzzles_are_made_each_time(material):
 def test_norvig_finds_the_solution_that_ours_finds(material):
     for puzzles in material.with_one_solution:
         for grid in puzzles.puzzles:
-            assert list(norvig.solutions(str(grid))) == [str(dlx.solve(grid))]
+            assert list(norvig.solutions(str(grid))) == [str(app_solver.solve(grid))]
 
 
 def test_norvig_finds_all_of_several_solutions():
     puzzle = open_puzzle(SHAPE, random.Random(5), 20)
-    assert sorted(norvig.solutions(str(puzzle))) == sorted(map(str, dlx.solutions(puzzle)))
+    assert sorted(norvig.solutions(str(puzzle))) == sorted(map(str, app_solver.solutions(puzzle)))
 
 
 def test_norvig_stops_when_it_is_not_asked_for_more():
@@ -67,12 +67,12 @@ def test_norvig_stops_when_it_is_not_asked_for_more():
 def test_norvig_finds_nothing_where_there_is_nothing(start):
     puzzle = start.ljust(81, ".")
     assert list(norvig.solutions(puzzle)) == []
-    assert dlx.count(Grid.of(SHAPE, (int(digit) for digit in puzzle.replace(".", "0")))) == 0
+    assert app_solver.count(Grid.of(SHAPE, (int(digit) for digit in puzzle.replace(".", "0")))) == 0
 
 
 def test_a_wrong_answer_ends_the_measurement():
     puzzle = unique_puzzle(SHAPE, random.Random(1))
-    prover = Prover(lambda text: text, [str(puzzle)], [str(dlx.solve(puzzle))])
+    prover = Prover(lambda text: text, [str(puzzle)], [str(app_solver.solve(puzzle))])
     with pytest.raises(Disagreement, match="peer disagrees with ours"):
         prover.check("peer", 1)
 

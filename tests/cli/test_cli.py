@@ -21,10 +21,10 @@ from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_reading import parse
 from sudokuapp.core.text_writing import to_board, to_line, to_rows
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
-PUZZLE = unique_puzzle(NEWSPAPER, random.Random(20), dlx.is_unique)
-SOLUTION = dlx.solve(PUZZLE)
+PUZZLE = unique_puzzle(NEWSPAPER, random.Random(20), app_solver.is_unique)
+SOLUTION = app_solver.solve(PUZZLE)
 EMPTY_FOUR = "." * 16
 CLASHING = "55" + "." * 79
 

@@ -19,7 +19,7 @@ from sudokuapp.cli.photos import Photo
 from sudokuapp.cli.scan_photo import _count_longer, load_reader, scan_photo
 from sudokuapp.core.text_writing import to_board
 from sudokuapp.errors import NoPuzzleFound, TooBlurred, UnreadableFile
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def test_a_photo_is_read_and_solved(read_names, capsys):
     status, out, err = run("good.jpg", capsys=capsys)
     assert status == 0
     assert out.startswith(to_board(SMALL))
-    assert out.endswith(f"Solution:\n{to_board(dlx.solve(SMALL))}\n")
+    assert out.endswith(f"Solution:\n{to_board(app_solver.solve(SMALL))}\n")
     assert err == ""
 
 

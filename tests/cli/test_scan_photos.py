@@ -19,7 +19,7 @@ from sudokuapp.cli import main
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_writing import to_board, to_line
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
 
 def drawn(hardship: str, seed: int) -> Page:
@@ -55,7 +55,7 @@ def test_a_drawn_page_is_read_as_it_was_printed(page, tmp_path, capfd):
     assert status == 0
     assert told["grid"] == to_line(grid_of(page), "0")
     assert (told["shape"], told["turns"]) == ("9x9", 0)
-    assert told["solutions"] == dlx.count(grid_of(page), 2)
+    assert told["solutions"] == app_solver.count(grid_of(page), 2)
     assert min(told["confidence"]) > 0.5
     assert 1 < told["ms"] < 5000
 
@@ -82,7 +82,7 @@ def test_a_person_sees_the_board_and_its_solution(page, tmp_path, capfd):
     out, err = capfd.readouterr()
     assert err == ""
     assert out.replace("?", "").replace("  ", " ").splitlines()[1] == to_board(grid_of(page)).splitlines()[1]
-    assert to_board(dlx.solve(grid_of(page))) in out
+    assert to_board(app_solver.solve(grid_of(page))) in out
 
 
 def test_a_folder_is_read_on_all_cores_and_what_is_no_photo_does_not_stop_it(page, tmp_path, capfd):

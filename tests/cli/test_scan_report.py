@@ -15,10 +15,10 @@ from sudokuapp.cli.scan_report import JsonScanReport, TextScanReport
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_writing import to_board, to_line
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
-PUZZLE = unique_puzzle(NEWSPAPER, random.Random(20), dlx.is_unique)
-SOLUTION = dlx.solve(PUZZLE)
+PUZZLE = unique_puzzle(NEWSPAPER, random.Random(20), app_solver.is_unique)
+SOLUTION = app_solver.solve(PUZZLE)
 CLUE, OTHER_CLUE = [cell for cell, digit in enumerate(PUZZLE) if digit][:2]
 EMPTY = next(cell for cell, digit in enumerate(PUZZLE) if not digit)
 DARK = Problem("TooDark", "This picture is too dark. Take it with more light, or use the torch.")

@@ -1,4 +1,4 @@
-"""The grid being corrected: edits, the way back, suspects, and what the rules say."""
+"""The grid being corrected: edits, undo and redo, suspects, and conflicts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_digit_is_put_and_cleared_without_touching_the_draft_before():
     assert (before.grid[40], after.grid[40], after.put(40, 0).grid[40]) == (0, 7, 0)
 
 
-def test_putting_a_digit_back_by_hand_leaves_nothing_to_ask_about():
+def test_a_digit_that_was_put_back_by_hand_is_no_change():
     draft = draft_of(CLUES).put(0, 9).put(0, 5)
     assert not draft.is_changed
     assert draft.can_undo
@@ -44,7 +44,7 @@ def test_a_cell_or_digit_that_the_board_does_not_have_is_refused(cell, digit):
         Draft.empty(NINE).put(cell, digit)
 
 
-def test_nothing_that_breaks_a_rule_is_forbidden_but_it_is_marked():
+def test_a_digit_that_breaks_a_rule_is_allowed_but_marked():
     draft = Draft.empty(NINE).put(0, 5).put(8, 5)
     assert draft.conflicts == {0, 8}
     assert draft.put(8, 0).conflicts == frozenset()
@@ -56,19 +56,19 @@ def test_the_legal_digits_of_a_cell_do_not_depend_on_what_stands_in_it():
     assert draft.put(2, 9).legal(2) == {1, 2, 4}
 
 
-def test_an_edit_after_an_undo_gives_up_what_could_be_redone():
+def test_after_an_edit_what_was_undone_cannot_be_redone():
     draft = Draft.empty(NINE).put(0, 1).put(0, 2).undo().put(0, 3)
     assert not draft.can_redo
     assert [draft.grid[0], draft.undo().grid[0]] == [3, 1]
 
 
-def test_undo_and_redo_at_their_ends_change_nothing():
+def test_undo_and_redo_change_nothing_if_there_is_no_edit():
     draft = Draft.empty(NINE)
     assert draft.undo() == draft == draft.redo()
 
 
 @given(drafts())
-def test_undoing_all_leads_to_the_beginning_and_redoing_all_back_again(draft):
+def test_undoing_all_gives_the_original_and_redoing_all_the_last_grid(draft):
     back = draft
     while back.can_undo:
         back = back.undo()
@@ -82,7 +82,7 @@ def test_undoing_all_leads_to_the_beginning_and_redoing_all_back_again(draft):
 
 
 @given(drafts(), st.integers(0, 15), st.integers(0, 4))
-def test_undo_takes_back_just_the_last_edit(draft, cell, digit):
+def test_undo_takes_back_only_the_last_edit(draft, cell, digit):
     after = draft.put(cell, digit)
     assume(after.grid != draft.grid)
     assert after.undo().grid == draft.grid
@@ -101,12 +101,12 @@ def test_a_history_that_grew_too_long_forgets_its_oldest_edits_only(monkeypatch)
     assert draft.undo().undo().undo().open_suspects == ()
 
 
-def test_suspects_are_stepped_through_the_most_doubtful_first_and_round_again():
+def test_the_next_suspect_is_the_next_doubtful_one_and_after_the_last_the_first():
     draft = draft_of(CLUES, suspects=(30, 4, 55))
     assert [draft.next_suspect(after) for after in (None, 30, 4, 55, 77)] == [30, 4, 55, 30, 30]
 
 
-def test_a_suspect_is_settled_by_a_word_by_the_same_digit_or_by_another_one():
+def test_a_suspect_is_settled_by_confirming_it_by_the_same_digit_or_by_another_one():
     draft = draft_of(CLUES, suspects=(30, 4, 55))
     assert draft.settle(30).open_suspects == (4, 55)
     assert draft.put(4, 7).open_suspects == (30, 55)
@@ -138,13 +138,13 @@ def test_a_paste_over_a_reading_settles_every_suspect_until_it_is_undone():
     assert draft.undo().open_suspects == (30, 4)
 
 
-def test_by_hand_a_paste_may_change_the_shape_and_undo_brings_the_old_one_back():
+def test_by_hand_a_paste_may_change_the_shape_and_undo_restores_the_old_one():
     draft = Draft.empty(NINE).put(80, 9).paste("1...2...3...4...")
     assert draft.shape == Shape.of_side(4)
     assert draft.undo().grid[80] == 9
 
 
-def test_a_paste_keeps_the_boxes_of_the_board_there_is():
+def test_a_paste_keeps_the_shape_of_the_boxes():
     tall = Shape(3, 2)
     assert Draft.empty(tall).paste("1" + "." * 35).shape == tall
 
@@ -155,20 +155,20 @@ def test_a_text_that_is_not_this_board_is_refused_over_a_photo(text):
         draft_of(CLUES).paste(text)
 
 
-def test_a_reading_in_the_numbers_of_numpy_can_be_saved():
+def test_a_reading_with_numpy_numbers_can_be_saved():
     guesses = [Guess(np.uint8(1), np.int64(1), np.float32(0.5), np.uint8(2), np.float32(0.25))] * 16
     draft = Draft.of_reading_cells(parse("1..." * 4), guesses, np.array([3, 1]))
     assert Draft.from_json(draft.to_json()) == draft
 
 
 @pytest.mark.parametrize(("computed", "kept"), [(1.0000001192092896, 1.0), (-1e-9, 0.0), (float("nan"), 0.0)])
-def test_a_share_that_is_a_hair_out_of_its_range_does_not_cost_the_saved_puzzle(computed, kept):
+def test_a_probability_that_rounding_put_out_of_its_range_is_saved_within_it(computed, kept):
     draft = Draft.of_reading_cells(parse("1..." * 4), [Guess(1, 1, computed, 2, computed)] * 16, ())
     again = Draft.from_json(draft.to_json())
     assert (again.guesses[0].confidence, again.guesses[0].second_confidence) == (kept, kept)
 
 
-def test_blank_is_only_what_never_had_a_digit():
+def test_only_a_draft_that_never_had_a_digit_is_blank():
     blank = Draft.empty(NINE)
     assert blank.is_blank
     assert blank.paste("." * 16).is_blank
@@ -184,7 +184,7 @@ def test_a_history_that_forgot_its_digits_is_not_blank(monkeypatch):
     assert not Draft.empty(NINE).put(0, 1).put(0, 0).is_blank
 
 
-def test_drafts_of_the_same_reading_know_each_other_whatever_was_changed_since():
+def test_drafts_of_the_same_reading_are_recognised_whatever_was_changed_since():
     read = draft_of(CLUES, suspects=(0,))
     assert read.put(2, 9).settle(0).reads_as(Draft.from_json(read.to_json()))
     assert not read.reads_as(draft_of(CLUES.replace("5", "6")))

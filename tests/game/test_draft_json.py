@@ -1,4 +1,4 @@
-"""A draft as JSON: it comes back as it was, and a stranger's text never does harm."""
+"""A draft as JSON: it is read back as it was, and any other text is refused."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
 from sudokuapp.game.draft import Draft
 from sudokuapp.game.history import MOST_EDITS
-from sudokuapp.game.plain import LARGEST_JSON
+from sudokuapp.game.json_values import LARGEST_JSON
 
 CLUES = "1...2...3...4..."
 SAVED = json.loads(draft_of(CLUES, suspects=(3, 7)).settle(3).put(1, 2).paste(CLUES).undo().to_json())
 
 
 @given(drafts())
-def test_a_draft_comes_back_from_json_as_it_was_with_its_history(draft):
+def test_a_draft_is_read_back_from_json_as_it_was_with_its_history(draft):
     again = Draft.from_json(draft.to_json())
     assert again == draft
     assert (again.grid, again.open_suspects) == (draft.grid, draft.open_suspects)
@@ -28,7 +28,7 @@ def test_a_draft_comes_back_from_json_as_it_was_with_its_history(draft):
     assert again.redo() == draft.redo()
 
 
-def test_every_shape_of_box_comes_back():
+def test_every_shape_of_box_is_read_back():
     for shape in (Shape(3, 2), Shape(2, 3), Shape(1, 5), Shape(4, 4)):
         draft = Draft.empty(shape).put(0, shape.side)
         assert Draft.from_json(draft.to_json()) == draft
@@ -52,7 +52,7 @@ def test_a_text_that_is_no_draft_is_refused(text):
         Draft.from_json(text)
 
 
-def test_a_text_that_is_far_too_long_is_refused_unread():
+def test_a_text_that_is_too_long_is_refused_unread():
     with pytest.raises(WrongInput, match="at most"):
         Draft.from_json(" " * (LARGEST_JSON + 1))
 
@@ -93,7 +93,7 @@ def test_a_text_that_is_far_too_long_is_refused_unread():
         ("confirmed", [8]),
     ],
 )
-def test_one_odd_field_is_enough_to_refuse_it(field, value):
+def test_one_wrong_field_is_enough_to_refuse_it(field, value):
     Draft.from_json(json.dumps(SAVED))
     with pytest.raises(WrongInput):
         Draft.from_json(json.dumps({**SAVED, field: value}))
@@ -112,7 +112,7 @@ junk = st.recursive(
 
 
 @given(st.sampled_from(sorted(SAVED)), junk)
-def test_whatever_stands_in_a_field_the_draft_is_whole_or_refused(field, value):
+def test_with_any_value_in_a_field_the_draft_is_either_valid_or_refused(field, value):
     try:
         draft = Draft.from_json(json.dumps({**SAVED, field: value}))
     except WrongInput:

@@ -17,13 +17,13 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import WrongInput
 from sudokuapp.scan.repair import Proposal, propose
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
 SHAPES = [Shape(2, 2), Shape(2, 3), Shape(2, 4), Shape(3, 3)]
 LONG = 5.0  # seconds, so that a busy machine changes no proposal
 
 PUZZLE = parse("9...2...4.836.419...6...5...15...47.6..3.7..5.3.....6.5..438..9...5.9.......7....")
-SOLUTION = dlx.solve(PUZZLE)
+SOLUTION = app_solver.solve(PUZZLE)
 TWO_SOLUTIONS = parse("3......2896.1...4....2.........4.53....7.8....71.2.........2....3.....1448......9")
 
 
@@ -71,7 +71,7 @@ def unsolvable_swap() -> tuple[int, int]:
     for cell, clue in enumerate(PUZZLE):
         for digit in range(1, 10):
             wrong = PUZZLE.with_digit(cell, digit)
-            if clue and digit != clue and not conflicts(wrong) and dlx.count(wrong, 1) == 0:
+            if clue and digit != clue and not conflicts(wrong) and app_solver.count(wrong, 1) == 0:
                 return cell, digit
     raise AssertionError("the puzzle was chosen to have one")
 
@@ -85,7 +85,7 @@ def test_a_misread_that_clashes_with_nothing_but_leaves_no_solution_is_repaired(
 
 
 def needed_clues(puzzle: Grid) -> list[int]:
-    return [cell for cell, clue in enumerate(puzzle) if clue and not dlx.is_unique(puzzle.with_digit(cell, 0))]
+    return [cell for cell, clue in enumerate(puzzle) if clue and not app_solver.is_unique(puzzle.with_digit(cell, 0))]
 
 
 def test_a_faint_clue_read_as_empty_comes_back_if_the_puzzle_needs_it() -> None:
@@ -127,7 +127,7 @@ def test_dirt_that_agrees_with_the_solution_stays_as_doubtful_as_it_looked() -> 
 
 def test_two_repairs_that_are_equally_good_leave_what_was_seen() -> None:
     """Between two ways to complete a puzzle that lacks a clue nothing decides."""
-    one, other = dlx.first(TWO_SOLUTIONS, 2)
+    one, other = app_solver.first(TWO_SOLUTIONS, 2)
     cell = next(cell for cell in range(81) if one[cell] != other[cell])
     table = table_of(TWO_SOLUTIONS, 1e-7)
     looks_like(table, cell, {0: 0.6, one[cell]: 0.2, other[cell]: 0.2})
@@ -146,7 +146,7 @@ def test_a_puzzle_that_really_has_several_solutions_is_left_alone(doubt: float) 
 def test_a_clue_is_added_only_if_the_picture_gives_more_for_it_than_such_prints_are_rare(
     faint: float, is_proposed: bool
 ) -> None:
-    one, other = dlx.first(TWO_SOLUTIONS, 2)
+    one, other = app_solver.first(TWO_SOLUTIONS, 2)
     cell = next(cell for cell in range(81) if one[cell] != other[cell])
     table = table_of(TWO_SOLUTIONS, 1e-7)
     looks_like(table, cell, {0: 1 - faint, one[cell]: faint})
@@ -156,7 +156,7 @@ def test_a_clue_is_added_only_if_the_picture_gives_more_for_it_than_such_prints_
 
 
 def test_a_repair_that_was_a_close_call_is_not_called_sure() -> None:
-    one, other = dlx.first(TWO_SOLUTIONS, 2)
+    one, other = app_solver.first(TWO_SOLUTIONS, 2)
     cell = next(cell for cell in range(81) if one[cell] != other[cell])
     table = table_of(TWO_SOLUTIONS, 1e-7)
     looks_like(table, cell, {0: 0.6, one[cell]: 0.25, other[cell]: 0.15})
@@ -210,7 +210,7 @@ def boards(draw: st.DrawFn) -> tuple[Grid, np.ndarray]:
     """A unique puzzle of any shape, and the probabilities of a model that is unsure of some cells."""
     shape = draw(st.sampled_from(SHAPES))
     chance = random.Random(draw(st.integers(0, 2**16)))
-    puzzle = unique_puzzle(shape, chance, dlx.is_unique)
+    puzzle = unique_puzzle(shape, chance, app_solver.is_unique)
     table = table_of(puzzle, draw(st.sampled_from([0.0, 1e-6, 1e-3])))
     for cell in draw(st.lists(st.integers(0, shape.cell_count - 1), max_size=6)):
         table[cell, draw(st.integers(0, shape.side))] = draw(st.sampled_from([0.0, 0.3, 1.0, 3.0]))
@@ -230,9 +230,9 @@ def test_every_proposal_is_consistent(board: tuple[Grid, np.ndarray]) -> None:
         assert 0 <= cell.second_confidence <= 1 and 0 <= cell.confidence <= 1
         assert cell.confidence + cell.second_confidence <= 1 + 1e-9
         assert not cell.is_repaired or cell.confidence > 0.5
-    assert proposal.solutions == dlx.count(proposal.grid, 2)
+    assert proposal.solutions == app_solver.count(proposal.grid, 2)
     if repaired(proposal):
-        assert proposal.solutions == 1 and not dlx.is_unique(Grid.of(shape, plain.tolist()))
+        assert proposal.solutions == 1 and not app_solver.is_unique(Grid.of(shape, plain.tolist()))
 
 
 @given(boards())

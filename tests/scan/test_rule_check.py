@@ -32,3 +32,11 @@ def test_without_time_it_does_not_know() -> None:
 def test_a_change_that_breaks_a_rule_is_judged_without_a_search() -> None:
     checked = RuleCheck(PUZZLE, seconds=0.0).check((Change(1, 9, ratio=0.5),))
     assert checked.solutions == 0
+
+
+def test_it_asks_the_solver_that_it_is_given() -> None:
+    class ManySolutions:
+        def count(self, _grid: object, limit: int, _seconds: float) -> int:
+            return limit
+
+    assert RuleCheck(PUZZLE, 0.05, ManySolutions()).check(()).solutions == 2  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Drafts that the tests make: of a text as if it had been read, and any at all."""
+"""Drafts for the tests: one made of a text as if it had been read, and random ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def draft_of(text: str, suspects: tuple[int, ...] = ()) -> Draft:
 
 @st.composite
 def drafts(draw: st.DrawFn) -> Draft:
-    """A small board, by hand or read, after some edits of every kind; every cell number up to 15 is on it."""
+    """A board entered by hand or read, after random edits of every kind in the cells 0 to 15, which all boards have."""
     side = draw(st.sampled_from([4, 6, 9]))
     shape = Shape.of_side(side)
     digits = st.lists(st.integers(0, 4), min_size=shape.cell_count, max_size=shape.cell_count)

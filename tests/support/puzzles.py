@@ -1,16 +1,26 @@
-"""Puzzles that the tests make for themselves, of every shape."""
+"""Puzzles for the tests: those of tests/puzzles, and others made on the spot, of every shape."""
 
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 from hypothesis import strategies as st
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_reading import parse
 
 SHAPES = [Shape(2, 2), Shape(2, 3), Shape(2, 4), Shape(3, 3), Shape(2, 5), Shape(3, 4), Shape(4, 4)]
 NEWSPAPER = Shape(3, 3)
+CORPUS = Path(__file__).resolve().parents[1] / "puzzles"
+
+
+def corpus(name: str) -> list[tuple[Grid, str]]:
+    """The puzzles of a file of tests/puzzles, each with what the file says about it."""
+    lines = (CORPUS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    entries = (line.split(" ") for line in lines if not line.startswith("#"))
+    return [(parse(cells), said) for cells, said in entries]
 
 
 def shape_name(shape: Shape) -> str:
@@ -18,7 +28,7 @@ def shape_name(shape: Shape) -> str:
 
 
 def full_grid(shape: Shape, chance: random.Random) -> Grid:
-    """A solved board: a pattern that keeps the rules, with digits, rows and columns shuffled where that keeps them."""
+    """A solved board: a pattern that follows the rules, with digits, rows and columns shuffled as the rules allow."""
     side = shape.side
     rows = _shuffled_groups(side, shape.box_rows, chance)
     columns = _shuffled_groups(side, shape.box_columns, chance)
@@ -34,7 +44,7 @@ def full_grid(shape: Shape, chance: random.Random) -> Grid:
 
 
 def _shuffled_groups(side: int, size: int, chance: random.Random) -> list[int]:
-    """Lines shuffled within their band, and the bands among each other."""
+    """The numbers of all lines: shuffled within each band, and the bands shuffled too."""
     bands = [list(range(start, start + size)) for start in range(0, side, size)]
     chance.shuffle(bands)
     for band in bands:
@@ -43,13 +53,13 @@ def _shuffled_groups(side: int, size: int, chance: random.Random) -> list[int]:
 
 
 def with_holes(grid: Grid, holes: int, chance: random.Random) -> Grid:
-    """The grid with so many of its cells emptied."""
+    """The grid without the digits of so many cells."""
     emptied = set(chance.sample(range(len(grid)), holes))
     return Grid.of(grid.shape, (0 if cell in emptied else digit for cell, digit in enumerate(grid)))
 
 
 def unique_puzzle(shape: Shape, chance: random.Random, is_unique) -> Grid:
-    """A puzzle with exactly one solution and few clues: cells are emptied as long as that holds."""
+    """A minimal puzzle: cells are emptied as long as there is exactly one solution."""
     puzzle = full_grid(shape, chance)
     for cell in chance.sample(range(len(puzzle)), len(puzzle)):
         fewer = puzzle.with_digit(cell, 0)
@@ -60,7 +70,7 @@ def unique_puzzle(shape: Shape, chance: random.Random, is_unique) -> Grid:
 
 @st.composite
 def puzzles(draw, shapes=SHAPES, most_holes: int = 40) -> Grid:
-    """Solvable and unsolvable puzzles alike: some get a digit that does not belong."""
+    """Solvable and unsolvable puzzles: one in four gets a random digit, which is often wrong."""
     chance = random.Random(draw(st.integers(0, 2**32)))
     shape = draw(st.sampled_from(shapes))
     holes = draw(st.integers(0, min(most_holes, shape.cell_count)))

@@ -32,7 +32,7 @@ from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.device.devices import Devices
 from sudokuapp.device.permissions import Answer
 from sudokuapp.device.vibration import NoVibration
-from sudokuapp.solvers.dlx import count
+from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.keyboard import ESCAPE
@@ -150,13 +150,13 @@ def painted_page(seed: int) -> Painted:
     truth = Grid.of(SHAPE, printed.cells)
     empty = truth.cells.index(0)
     for cell in range(80, 0, -8):
-        if truth[cell] and count(truth, 4) < 4:
+        if truth[cell] and app_solver.count(truth, 4) < 4:
             look_like(image, printed, cell, page.image, empty)
             truth = truth.with_digit(cell, 0)
     clues = [cell for cell, digit in enumerate(truth) if digit]
     for cell, other in product(clues, clues):
         wrong = truth.with_digit(cell, truth[other])
-        if truth[cell] != truth[other] and not clashing_cells(wrong) and count(wrong, 2) == 2:
+        if truth[cell] != truth[other] and not clashing_cells(wrong) and app_solver.count(wrong, 2) == 2:
             look_like(image, printed, cell, page.image, other)
             return Painted(image, truth, cell, truth[other])
     raise AssertionError("no clue of this page can be mistaken for another")

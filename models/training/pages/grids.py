@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def clues(rng: np.random.Generator, full: NDArray[np.uint8], boxes: Boxes, empty
     for blanks in range(round(empty_share * count), -1, -together):
         left = full.ravel().copy()
         left[order[:blanks]] = 0
-        if dlx.count(Grid.of(shape, left.tolist()), 2) == 1:
+        if app_solver.count(Grid.of(shape, left.tolist()), 2) == 1:
             break
     return left.reshape(full.shape)
 

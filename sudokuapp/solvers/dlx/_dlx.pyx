@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
 """Dancing Links, compiled: exact cover with primary and secondary columns, and the sudoku board on top of it.
 
-This file lets Python at it; the search itself, and how it works, is in `_dance.pxd`, and `_setting_out.pxd` begins it.
+This file holds the classes that Python sees. `_search.pxd` is the search and explains it; `_setup.pxd` sets it up.
 """
 
 from cython cimport no_gc_clear
@@ -11,11 +11,11 @@ from libc.stdint cimport int64_t, uint8_t, uint16_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy
 
-from sudokuapp.solvers.dlx._dance cimport (
-    DONE, FOUND, FRESH, LOOK_EVERY, SECONDARY, TIMED_OUT, Dance, Link, Outcome, run, seconds_now, seek,
+from sudokuapp.solvers.dlx._search cimport (
+    DONE, FOUND, NOT_STARTED, CHECK_EVERY, SECONDARY, TIMED_OUT, SearchState, Link, Outcome, run, seconds_now, seek,
 )
-from sudokuapp.solvers.dlx._setting_out cimport (
-    free_arrays, make_arrays, move_arrays, set_out_clues, set_out_rows,
+from sudokuapp.solvers.dlx._setup cimport (
+    free_arrays, make_arrays, move_arrays, set_up_clues, set_up_rows,
 )
 
 from sudokuapp.core.grid import Grid
@@ -24,17 +24,17 @@ from sudokuapp.language import msgid
 from sudokuapp.solvers.dlx.layout import check_board, check_cells, lay_out
 
 cdef enum:
-    MOST_AT_ONCE = 4096    # solutions that one call hands over: they are held in memory until it ends
+    MOST_AT_ONCE = 4096    # solutions that one call returns: they are held in memory until it ends
 
 
-# The same search twice: where `plain` and the stride are constants, the compiler folds them into every loop of the dance.
+# Two compiled copies of the search: where `uniform` and the stride are constants, the compiler makes faster loops.
 
-cdef Outcome run_on(Dance *d, double deadline) noexcept nogil:
-    return run(d, deadline, 4, True) if d.plain else run(d, deadline, d.stride, False)
+cdef Outcome run_on(SearchState *d, double deadline) noexcept nogil:
+    return run(d, deadline, 4, True) if d.uniform else run(d, deadline, d.stride, False)
 
 
-cdef Outcome seek_to(Dance *d, const uint8_t *chosen) noexcept nogil:
-    return seek(d, chosen, 4, True) if d.plain else seek(d, chosen, d.stride, False)
+cdef Outcome seek_to(SearchState *d, const uint8_t *chosen) noexcept nogil:
+    return seek(d, chosen, 4, True) if d.uniform else seek(d, chosen, d.stride, False)
 
 
 cdef inline double deadline_in(double seconds) noexcept nogil:
@@ -52,7 +52,7 @@ cdef extern from "Python.h":
 cdef extern from *:
     """
     #include "structmember.h"
-    /* What the slot's own setter does to an object that is new, without its checks. */
+    /* The same as the slot's own setter, without its checks, for a new object. */
     static void fill_slot(PyObject *new_object, PyObject *slot, PyObject *value) {
         Py_INCREF(value);
         *(PyObject **)((char *)new_object + ((PyMemberDescrObject *)slot)->d_member->offset) = value;
@@ -65,7 +65,7 @@ cdef object shape_slot = Grid.__dict__["shape"], cells_slot = Grid.__dict__["cel
 
 
 def as_grids(shape, list pages not None):
-    """Solutions as values of the game: what `Grid.trusted` does, cheap enough for a million a second."""
+    """Solutions as grids: the same as `Grid.trusted`, but fast enough for a million a second."""
     cdef alloc_function new_grid = (<PyTypeObject *>grid_type).tp_alloc
     cdef list grids = []
     for cells in pages:
@@ -82,23 +82,23 @@ cdef class Matrix:
     cdef object layout
     cdef uint16_t *column_of
     cdef int row_count
-    cdef Dance blank       # what every search starts from: its `link` and `size` are the headers alone
-    cdef Dance spare       # the arrays of a search that has ended, for the next one: short searches are many
+    cdef SearchState blank       # what every search starts from: its `link` and `size` are the headers alone
+    cdef SearchState spare       # the arrays of a search that has ended, for the next one: short searches are many
 
     def __cinit__(self, rows, int primary, int secondary=0, *args, **of_board):
         cdef int node, nodes
-        cdef Dance *d = &self.blank
+        cdef SearchState *d = &self.blank
         if args or (of_board and type(self) is Matrix):
             raise TypeError("A matrix takes its rows, and how many of its columns are primary and secondary.")
         layout = self.layout = lay_out(rows, primary, secondary)
         self.row_count = layout.row_count
         d.columns = layout.columns
-        d.primary = d.open = layout.primary
+        d.primary = d.uncovered = layout.primary
         d.stride = layout.stride
         d.first_node = layout.first_node
-        d.plain = layout.plain
-        d.hurry_below = 3 * d.primary // 8 + 1
-        d.until_look = LOOK_EVERY
+        d.uniform = layout.uniform
+        d.take_newest_below = 3 * d.primary // 8 + 1
+        d.until_check = CHECK_EVERY
         nodes = len(layout.column_of)
         d.column_of = self.column_of = <uint16_t *>malloc((nodes + 1) * sizeof(uint16_t))
         d.link = <Link *>malloc((d.columns + 1) * sizeof(Link))
@@ -128,8 +128,8 @@ cdef class Matrix:
             for row in given:
                 rows[count] = self.layout.check_row(row)
                 count += 1
-            if not set_out_rows(&search.dance, rows, count, self.row_count):
-                search.dance.phase = DONE
+            if not set_up_rows(&search.state, rows, count, self.row_count):
+                search.state.phase = DONE
         finally:
             free(rows)
         return search
@@ -168,16 +168,16 @@ cdef class SudokuMatrix(Matrix):
             check_cells(cells, self.side)      # says what is wrong
         cdef Search search = Search.__new__(Search, self)
         search.side = self.side
-        if not set_out_clues(&search.dance, digits, self.unit_of, self.side):
-            search.dance.phase = DONE
+        if not set_up_clues(&search.state, digits, self.unit_of, self.side):
+            search.state.phase = DONE
         return search
 
 
-@no_gc_clear               # `matrix` is needed until the end: it takes the arrays back
+@no_gc_clear               # `matrix` must outlive the search: it takes the arrays back
 cdef class Search:
-    """One walk through the covers of a matrix, in an order that never changes. Made by a matrix; one thread at once."""
+    """One run through the covers of a matrix, in an order that never changes. One thread at a time may run it."""
 
-    cdef Dance dance
+    cdef SearchState state
     cdef Matrix matrix
     cdef int side
     cdef bint running
@@ -185,19 +185,19 @@ cdef class Search:
 
     def __cinit__(self, Matrix matrix not None):
         self.matrix = matrix
-        self.dance = matrix.blank
+        self.state = matrix.blank
         if matrix.spare.link != NULL:
-            move_arrays(&matrix.spare, &self.dance)
-        elif not make_arrays(&self.dance, matrix.row_count):
-            free_arrays(&self.dance)       # now: a set that lacks one must not become the spare
+            move_arrays(&matrix.spare, &self.state)
+        elif not make_arrays(&self.state, matrix.row_count):
+            free_arrays(&self.state)       # at once: an incomplete set must not become the spare
             raise MemoryError
-        memcpy(self.dance.link, matrix.blank.link, matrix.blank.columns * sizeof(Link))
-        memcpy(self.dance.size, matrix.blank.size, matrix.blank.columns * sizeof(uint16_t))
+        memcpy(self.state.link, matrix.blank.link, matrix.blank.columns * sizeof(Link))
+        memcpy(self.state.size, matrix.blank.size, matrix.blank.columns * sizeof(uint16_t))
 
     def __dealloc__(self):
         if self.matrix is not None and self.matrix.spare.link == NULL:
-            move_arrays(&self.dance, &self.matrix.spare)
-        free_arrays(&self.dance)
+            move_arrays(&self.state, &self.matrix.spare)
+        free_arrays(&self.state)
 
     cdef inline bint begin(self) except False:
         if self.running:
@@ -206,23 +206,23 @@ cdef class Search:
         return True
 
     def advance(self, double seconds=INFINITY):
-        """Go to the next cover and say how that ended, as an Outcome."""
+        """Go to the next cover, and return an Outcome."""
         cdef Outcome outcome
         self.begin()
         with nogil:
-            outcome = run_on(&self.dance, deadline_in(seconds))
+            outcome = run_on(&self.state, deadline_in(seconds))
         self.running = False
         return outcome
 
     def count(self, int64_t limit, double seconds=INFINITY):
-        """How many more covers there are, up to a limit, and how the last step ended; none is kept."""
+        """How many more covers there are, up to a limit, and an Outcome; none is kept."""
         cdef Outcome outcome = FOUND
         cdef int64_t found = 0
         self.begin()
         with nogil:
             seconds = deadline_in(seconds)
             while found < limit:
-                outcome = run_on(&self.dance, seconds)
+                outcome = run_on(&self.state, seconds)
                 if outcome != FOUND:
                     break
                 found += 1
@@ -230,9 +230,9 @@ cdef class Search:
         return found, outcome
 
     def take(self, int64_t most, double seconds=INFINITY):
-        """The cells of the next few solutions of a board, and how the last step ended.
+        """The cells of the next few solutions of a board, and an Outcome.
 
-        It waits for the first; of the others it takes those that come before it next looks at the clock.
+        It waits for the first one. Of the others it takes only those that come before it next reads the clock.
         """
         cdef Outcome outcome = FOUND
         cdef int found = 0, size = self.side * self.side
@@ -247,7 +247,7 @@ cdef class Search:
         with nogil:
             seconds = deadline_in(seconds)
             while found < most:
-                outcome = run_on(&self.dance, seconds)
+                outcome = run_on(&self.state, seconds)
                 if outcome != FOUND:
                     break
                 self.write_answer()
@@ -264,14 +264,14 @@ cdef class Search:
 
     cdef inline void write_answer(self) noexcept nogil:
         """Bring `answer` up to date: only what was chosen since the last solution has changed."""
-        cdef const Dance *d = &self.dance
+        cdef const SearchState *d = &self.state
         cdef int at, row, cell, cells = self.side * self.side
         for at in range(d.written, d.placed_count):
             cell = d.column_of[d.placed[at]]
             row = (d.placed[at] - d.first_node) >> 2
             self.answer[cell] = <uint8_t>(row - cell * self.side + 1)
-        self.dance.written = d.placed_count
-        for at in range(d.notes.forced):
+        self.state.written = d.placed_count
+        for at in range(d.ends.forced):
             cell = d.forced[at]
             if cell < cells and d.size[cell] == 1:
                 row = (d.link[cell].down - d.first_node) >> 2
@@ -279,19 +279,19 @@ cdef class Search:
 
     @property
     def rows(self):
-        """The rows of the cover that the search stands at, in the order they were chosen."""
-        cdef const Dance *d = &self.dance
+        """The rows of the cover that was found last, in the order they were chosen."""
+        cdef const SearchState *d = &self.state
         nodes = [d.placed[at] for at in range(d.placed_count)]
-        nodes += [d.link[d.forced[at]].down for at in range(d.notes.forced) if d.size[d.forced[at]] == 1]
+        nodes += [d.link[d.forced[at]].down for at in range(d.ends.forced) if d.size[d.forced[at]] == 1]
         return tuple(dict.fromkeys((node - d.first_node) // d.stride for node in nodes))
 
     def seek(self, rows):
-        """Stand at a cover found before, so that the next step finds the one after it. Only a new search can."""
+        """Bring a new search to a cover that was found before, so that it goes on with the one after it."""
         cdef Outcome outcome
-        cdef const Dance *d = &self.dance
+        cdef const SearchState *d = &self.state
         cdef size_t nodes = d.first_node + d.stride * self.matrix.row_count
         rows = tuple(rows)
-        if d.phase != FRESH:
+        if d.phase != NOT_STARTED:
             raise MatrixError(msgid("Only a search that has not begun can be sent to a cover."))
         cdef uint8_t *chosen = <uint8_t *>calloc(nodes + 1, 1)
         if chosen == NULL:
@@ -301,14 +301,14 @@ cdef class Search:
                 chosen[<int>(d.first_node + d.stride * self.matrix.layout.check_row(row))] = 1
             self.begin()
             with nogil:
-                outcome = seek_to(&self.dance, chosen)
+                outcome = seek_to(&self.state, chosen)
             self.running = False
         finally:
             free(chosen)
         if outcome != FOUND or set(self.rows) != set(rows):
-            self.dance.phase = DONE
+            self.state.phase = DONE
             raise MatrixError(msgid("These rows are no cover of this matrix."))
 
     def cancel(self):
-        """Stop this search, now or when it next runs; may be called from any thread."""
-        self.dance.cancelled = 1
+        """Stop this search, now or when it next runs. Any thread may call this."""
+        self.state.cancelled = 1

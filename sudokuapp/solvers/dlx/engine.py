@@ -1,4 +1,4 @@
-"""Which core searches: the compiled one where it was built, its twin in plain Python elsewhere."""
+"""Which core searches: the compiled one where it was built, its twin in Python elsewhere."""
 
 from __future__ import annotations
 
@@ -10,28 +10,26 @@ from typing import Protocol
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.solvers.dlx.encoding import column_count, cover_rows, units_of_cells
+from sudokuapp.solvers.protocol import Search
 
 log = logging.getLogger(__name__)
 
 
-class Search(Protocol):
-    """What both cores' searches can do; `twin.Search` says it in words."""
+class CoverSearch(Search, Protocol):
+    """What the searches of both cores can do, beyond any other search; `twin.Search` documents it."""
 
     def advance(self, seconds: float = ...) -> int: ...
-    def count(self, limit: int, seconds: float = ...) -> tuple[int, int]: ...
-    def take(self, most: int, seconds: float = ...) -> tuple[list[bytes], int]: ...
     @property
     def rows(self) -> tuple[int, ...]: ...
     def seek(self, rows: Iterable[int]) -> None: ...
-    def cancel(self) -> None: ...
 
 
 class Matrix(Protocol):
-    def search(self, given: Iterable[int] = ...) -> Search: ...
+    def search(self, given: Iterable[int] = ...) -> CoverSearch: ...
 
 
 class SudokuMatrix(Matrix, Protocol):
-    def search_cells(self, cells: bytes) -> Search: ...
+    def search_cells(self, cells: bytes) -> CoverSearch: ...
 
 
 class Engine(Protocol):
@@ -49,12 +47,12 @@ class Engine(Protocol):
 
 
 def best_engine() -> Engine:
-    """The compiled core, or its twin with a word in the log: the app works, but hard puzzles take their time."""
+    """The compiled core, or its twin and a warning in the log: the app works, but hard puzzles take longer."""
     try:
         compiled: Engine = import_module("sudokuapp.solvers.dlx._dlx")
     except ImportError as reason:
         log.warning("The compiled solver is missing (%s); its twin in plain Python takes its place.", reason)
-        # Only now: it takes longer to load than all the rest of the solver.
+        # Imported only here: it takes longer to load than all the rest of the solver.
         from sudokuapp.solvers.dlx import twin
 
         return twin

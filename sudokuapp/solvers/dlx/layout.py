@@ -1,4 +1,4 @@
-"""Where the nodes of a matrix lie: computed and checked once, for the compiled core and for its twin alike.
+"""How the nodes of a matrix are numbered: computed and checked once, for the compiled core and for its twin.
 
 Headers are the nodes 0, 1, 2 … . Each row is a block of `stride` nodes, a power of two, aligned, so that the siblings
 of a node are its number xor 1, xor 2 … . A row shorter than the stride ends in nodes of the `sink`, a column that is
@@ -14,7 +14,7 @@ from functools import cached_property
 from sudokuapp.errors import MatrixError
 from sudokuapp.language import msgid
 
-MOST_NODES = 0x7FFF
+MOST_NODES = 0x7FFF  # a link is 16 bits wide, and one bit is a flag
 
 
 @dataclass(frozen=True)
@@ -25,21 +25,21 @@ class Layout:
     stride: int
     first_node: int
     column_of: tuple[int, ...]
-    plain: bool
-    """Every row covers exactly four columns and all are primary, as in a sudoku: the case that must be fast."""
+    uniform: bool
+    """Whether every row covers exactly four columns and all are primary, as in a sudoku: the case that must be fast."""
 
     @cached_property
     def members(self) -> list[list[int]]:
-        """For each row its nodes, those of the sink left out."""
+        """For each row its nodes, without those of the sink."""
         starts = range(self.first_node, len(self.column_of), self.stride)
         return [[node for node in range(first, first + self.stride) if self._is_linked(node)] for first in starts]
 
     @cached_property
     def siblings(self) -> list[list[int]]:
         """For each node the others of its row, in the order in which both cores take them."""
-        steps = range(1, self.stride)
+        offsets = range(1, self.stride)
         return [
-            [node ^ step for step in steps if self._is_linked(node ^ step)] if node >= self.first_node else []
+            [node ^ offset for offset in offsets if self._is_linked(node ^ offset)] if node >= self.first_node else []
             for node in range(len(self.column_of))
         ]
 
@@ -55,7 +55,7 @@ class Layout:
 
 
 def lay_out(rows: Iterable[Iterable[int]], primary: int, secondary: int) -> Layout:
-    """Check a matrix, given as the columns that each row covers, and lay it out."""
+    """Check a matrix, given as the columns that each row covers, and number its nodes."""
     if primary < 0 or secondary < 0:
         raise MatrixError(msgid("A matrix cannot have fewer than no columns."))
     columns = primary + secondary
@@ -80,12 +80,12 @@ def lay_out(rows: Iterable[Iterable[int]], primary: int, secondary: int) -> Layo
     column_of = [sink] * first_node
     for block in blocks:
         column_of += (*block, *[sink] * (stride - len(block)))
-    plain = secondary == 0 and all(len(block) == 4 for block in blocks)
-    return Layout(primary, columns, len(blocks), stride, first_node, tuple(column_of), plain)
+    uniform = secondary == 0 and all(len(block) == 4 for block in blocks)
+    return Layout(primary, columns, len(blocks), stride, first_node, tuple(column_of), uniform)
 
 
 def check_board(layout: Layout, side: int, unit_of: bytes) -> None:
-    """Refuse any matrix but that of the board: the sudoku part of a core relies on every number in it."""
+    """Refuse any matrix that is not a board's: the sudoku part of a core relies on every number in it."""
     cells = side * side
     if 2 <= side <= 16 and layout.columns == 4 * cells and len(unit_of) == 3 * cells and max(unit_of) < 3 * side:
         expected: list[int] = []
@@ -93,7 +93,7 @@ def check_board(layout: Layout, side: int, unit_of: bytes) -> None:
             row, column, box = (cells + side * unit for unit in unit_of[3 * cell : 3 * cell + 3])
             for digit in range(side):
                 expected += (cell, row + digit, column + digit, box + digit)
-        if layout.plain and layout.column_of[layout.first_node :] == tuple(expected):
+        if layout.uniform and layout.column_of[layout.first_node :] == tuple(expected):
             return
     raise MatrixError(msgid("This is not the matrix of a board with a side of {side}."), side=side)
 

@@ -1,40 +1,43 @@
-"""What a Dancing Links core can say about a grid: its first solutions, whether there is one, how many there are."""
+"""The solver: questions about a grid, answered by a core of Dancing Links."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.solvers.dlx.engine import Engine, Search, SudokuMatrix, board_matrix
-from sudokuapp.solvers.dlx.outcome import Outcome
-from sudokuapp.solvers.dlx.pager import Solutions
-from sudokuapp.solvers.dlx.reasons import why_unsolvable
-from sudokuapp.solvers.dlx.stepping import MORE_THAN_ANY, STEP_SECONDS, count, deadline_in, raise_if_stopped, take
+from sudokuapp.solvers.dlx.encoding import rows_of
+from sudokuapp.solvers.dlx.engine import CoverSearch, Engine, SudokuMatrix, board_matrix
+from sudokuapp.solvers.outcome import Outcome
+from sudokuapp.solvers.pager import SolutionPager
+from sudokuapp.solvers.protocol import Search
+from sudokuapp.solvers.reasons import why_unsolvable
+from sudokuapp.solvers.time_slices import NO_LIMIT, SLICE_SECONDS, count, deadline_in, raise_if_stopped, take
 
 
 class DancingLinks:
-    """One solver for every shape, on the core it is given. The matrix of a shape is made once.
+    """A `Solver` for every shape, on the core it is given. The matrix of a shape is made once.
 
-    `seconds` limits the time of a call; past it, SearchTimedOut says so. What must be cancelled from another thread
-    is asked of `solutions`.
+    Only what `solutions` returns can be cancelled from another thread; the other calls have time limits.
     """
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._as_grids = engine.as_grids
         self._matrices: dict[Shape, SudokuMatrix] = {}
-        self._newest: tuple[Shape | None, SudokuMatrix | None] = (None, None)
+        self._last_used: tuple[Shape | None, SudokuMatrix | None] = (None, None)
 
-    def solutions(self, grid: Grid) -> Solutions:
+    def solutions(self, grid: Grid) -> SolutionPager:
         """The pager of all solutions."""
-        return Solutions(grid, self.engine, self._matrix(grid.shape))
+        return SolutionPager(grid, partial(self._search_after, grid), self._as_grids)
 
     def first(self, grid: Grid, most: int = 2, seconds: float | None = None) -> list[Grid]:
         """The first few solutions, fewer if there are no more: two tell none, one and several apart."""
         search = self._search(grid)
         pages: list[bytes] = []
         outcome: int = Outcome.FOUND
-        if seconds is None:  # nearly every puzzle ends within one step, and such calls are many
-            pages, outcome = search.take(most, STEP_SECONDS)
+        if seconds is None:  # a shortcut: nearly every puzzle ends within one slice, and such calls are many
+            pages, outcome = search.take(most, SLICE_SECONDS)
         if outcome != Outcome.EXHAUSTED and len(pages) < most:
             pages += self._more(search, most - len(pages), deadline_in(seconds))
         return self._as_grids(grid.shape, pages)
@@ -60,18 +63,25 @@ class DancingLinks:
 
     def count(self, grid: Grid, limit: int | None = None, seconds: float | None = None) -> int:
         """How many solutions there are, up to a limit."""
-        most = MORE_THAN_ANY if limit is None else limit
+        most = NO_LIMIT if limit is None else limit
         search = self._search(grid)
         found, outcome = count(search, most, deadline_in(seconds))
         raise_if_stopped(outcome, found)
         return found
 
-    def _search(self, grid: Grid) -> Search:
-        """A search on the matrix of the grid's shape: nearly always that of the last call, and not even hashed for."""
-        shape, matrix = self._newest
+    def _search_after(self, grid: Grid, solution: bytes | None) -> CoverSearch:
+        """A search for the solutions after this one, or for all of them."""
+        search = self._search(grid)
+        if solution is not None:
+            search.seek(rows_of(solution, grid.shape.side))
+        return search
+
+    def _search(self, grid: Grid) -> CoverSearch:
+        """A search on the matrix of the grid's shape: nearly always that of the last call, which needs no hashing."""
+        shape, matrix = self._last_used
         if shape is not grid.shape or matrix is None:
             matrix = self._matrix(grid.shape)
-            self._newest = (grid.shape, matrix)
+            self._last_used = (grid.shape, matrix)
         return matrix.search_cells(grid.cells)
 
     def _matrix(self, shape: Shape) -> SudokuMatrix:

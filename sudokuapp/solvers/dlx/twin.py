@@ -1,6 +1,6 @@
-"""The twin of `_dlx.pyx` in plain Python: the same searches, the same solutions in the same order, only slower.
+"""The twin of `_dlx.pyx` in Python: the same searches and the same solutions in the same order, only slower.
 
-It takes the core's place where that is not compiled.
+It is used where the core is not compiled, and the tests compare the two.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import MatrixError
 from sudokuapp.language import msgid
 from sudokuapp.solvers.dlx.layout import check_board, check_cells, lay_out
-from sudokuapp.solvers.dlx.outcome import Outcome
-from sudokuapp.solvers.dlx.twin_dance import Dance, Phase
+from sudokuapp.solvers.dlx.twin_search import Phase, SearchState
+from sudokuapp.solvers.outcome import Outcome
 
 
 def as_grids(shape: Shape, pages: list[bytes]) -> list[Grid]:
-    """Solutions as values of the game."""
+    """Solutions as grids."""
     return [Grid.trusted(shape, cells) for cells in pages]
 
 
@@ -33,10 +33,10 @@ class Matrix:
 
     def search(self, given: Iterable[int] = ()) -> Search:
         """A search for the covers that hold the given rows."""
-        dance = Dance(self.layout)
-        if not dance.set_out_rows([self.layout.check_row(row) for row in given]):
-            dance.phase = Phase.DONE
-        return Search(dance)
+        state = SearchState(self.layout)
+        if not state.set_up_rows([self.layout.check_row(row) for row in given]):
+            state.phase = Phase.DONE
+        return Search(state)
 
 
 class SudokuMatrix(Matrix):
@@ -56,15 +56,15 @@ class SudokuMatrix(Matrix):
     def search_cells(self, cells: bytes) -> Search:
         """A search for the solutions of a board; 0 is an empty cell."""
         check_cells(cells, self.side)
-        dance = Dance(self.layout)
-        if not self._set_out_clues(dance, cells):
-            dance.phase = Phase.DONE
-        return Search(dance, self.side)
+        state = SearchState(self.layout)
+        if not self._set_up_clues(state, cells):
+            state.phase = Phase.DONE
+        return Search(state, self.side)
 
-    def _set_out_clues(self, dance: Dance, cells: bytes) -> bool:
-        """Choose the clues' rows and link the candidates that survive them; false if the clues leave nothing.
+    def _set_up_clues(self, state: SearchState, cells: bytes) -> bool:
+        """Choose the clues' rows and link the candidates that survive them; false if they contradict each other.
 
-        A cell with one candidate left counts as a clue, as long as each pass finds a good many.
+        A cell with one candidate left is filled like a clue, as long as each pass fills many.
         """
         side, every = self.side, (1 << self.side) - 1
         used = [0] * (3 * side)
@@ -73,70 +73,70 @@ class SudokuMatrix(Matrix):
             row, column, box = self.units[cell]
             return every & ~(used[row] | used[column] | used[box])
 
-        def settle(cell: int, bit: int) -> bool:
+        def place_digit(cell: int, bit: int) -> bool:
             if not bit & left_in(cell):
                 return False
             for unit in self.units[cell]:
                 used[unit] |= bit
-            dance.cover(side * cell + bit.bit_length() - 1)
+            state.cover(side * cell + bit.bit_length() - 1)
             return True
 
         for cell, digit in enumerate(cells):
-            if digit and not settle(cell, 1 << (digit - 1)):
+            if digit and not place_digit(cell, 1 << (digit - 1)):
                 return False
-        waiting = [cell for cell, digit in enumerate(cells) if not digit]
+        empty = [cell for cell, digit in enumerate(cells) if not digit]
         while True:
-            before = len(waiting)
+            before = len(empty)
             kept = []
-            for cell in waiting:
+            for cell in empty:
                 left = left_in(cell)
                 if left & (left - 1):
                     kept.append(cell)
-                elif not settle(cell, left):
+                elif not place_digit(cell, left):
                     return False
-            waiting = kept
-            if 8 * len(waiting) >= 7 * before:
+            empty = kept
+            if 8 * len(empty) >= 7 * before:
                 break
-        for cell in waiting:
+        for cell in empty:
             left = left_in(cell)
             if not left:
                 return False
             for digit in range(side):
                 if left >> digit & 1:
-                    dance.append(side * cell + digit)
-        return dance.sort_columns()
+                    state.append(side * cell + digit)
+        return state.list_short_columns()
 
 
 class Search:
-    """One walk through the covers of a matrix, in an order that never changes. Made by a matrix; one thread at once."""
+    """One run through the covers of a matrix, in an order that never changes. One thread at a time may run it."""
 
-    def __init__(self, dance: Dance, side: int = 0) -> None:
-        self._dance = dance
+    def __init__(self, state: SearchState, side: int = 0) -> None:
+        self._state = state
         self._side = side
         self._running = threading.Lock()
 
     def advance(self, seconds: float = math.inf) -> int:
-        """Go to the next cover and say how that ended, as an Outcome."""
+        """Go to the next cover, and return an Outcome."""
         with self._alone():
-            return self._dance.run(time.monotonic() + seconds)
+            return self._state.run(time.monotonic() + seconds)
 
     def count(self, limit: int, seconds: float = math.inf) -> tuple[int, int]:
-        """How many more covers there are, up to a limit, and how the last step ended; none is kept."""
+        """How many more covers there are, up to a limit, and an Outcome; none is kept."""
         deadline = time.monotonic() + seconds
         found = 0
         outcome: int = Outcome.FOUND
         with self._alone():
             while found < limit:
-                outcome = self._dance.run(deadline)
+                outcome = self._state.run(deadline)
                 if outcome != Outcome.FOUND:
                     break
                 found += 1
         return found, outcome
 
     def take(self, most: int, seconds: float = math.inf) -> tuple[list[bytes], int]:
-        """The cells of the next few solutions of a board, and how the last step ended.
+        """The cells of the next few solutions of a board, and an Outcome.
 
-        It waits for the first; of the others it takes those that come before it next looks at the clock.
+        It waits for the first one. Of the others it takes only those that come before it next reads the clock.
         """
         if not self._side:
             raise MatrixError(msgid("Only a search through a board has cells."))
@@ -145,7 +145,7 @@ class Search:
         outcome: int = Outcome.FOUND
         with self._alone():
             while len(pages) < most:
-                outcome = self._dance.run(deadline)
+                outcome = self._state.run(deadline)
                 if outcome != Outcome.FOUND:
                     break
                 pages.append(self._cells())
@@ -155,27 +155,27 @@ class Search:
         return pages, outcome
 
     def _cells(self) -> bytes:
-        return bytes(row % self._side + 1 for row in sorted(self._dance.rows()))
+        return bytes(row % self._side + 1 for row in sorted(self._state.rows()))
 
     @property
     def rows(self) -> tuple[int, ...]:
-        """The rows of the cover that the search stands at, in the order they were chosen."""
-        return self._dance.rows()
+        """The rows of the cover that was found last, in the order they were chosen."""
+        return self._state.rows()
 
     def seek(self, rows: Iterable[int]) -> None:
-        """Stand at a cover found before, so that the next step finds the one after it. Only a new search can."""
-        if self._dance.phase is not Phase.FRESH:
+        """Bring a new search to a cover that was found before, so that it goes on with the one after it."""
+        if self._state.phase is not Phase.NOT_STARTED:
             raise MatrixError(msgid("Only a search that has not begun can be sent to a cover."))
-        chosen = {self._dance.layout.check_row(row) for row in rows}
+        chosen = {self._state.layout.check_row(row) for row in rows}
         with self._alone():
-            reached = self._dance.seek(chosen)
+            reached = self._state.seek(chosen)
         if not reached or set(self.rows) != chosen:
-            self._dance.phase = Phase.DONE
+            self._state.phase = Phase.DONE
             raise MatrixError(msgid("These rows are no cover of this matrix."))
 
     def cancel(self) -> None:
-        """Stop this search, now or when it next runs; may be called from any thread."""
-        self._dance.cancelled = True
+        """Stop this search, now or when it next runs. Any thread may call this."""
+        self._state.cancelled = True
 
     @contextmanager
     def _alone(self) -> Iterator[None]:

@@ -55,7 +55,7 @@ SCREENS = (
     ScreenKind("scan", parts=("camera_session", "camera_view", "panel")),
     ScreenKind("crop", shows="photo", parts=("jobs", "corners_view")),
     ScreenKind("correct", shows="draft", parts=("keys", "editing", "keypad", "side_column")),
-    ScreenKind("solutions", shows="draft", parts=("solvers.dlx", "words", "sharing")),
+    ScreenKind("solutions", shows="draft", parts=("solvers.app_solver", "words", "sharing")),
     ScreenKind("settings", is_resumed=True, parts=("rows",)),
 )
 PUZZLE_SCREENS = tuple(kind for kind in SCREENS if kind.shows)

@@ -1,4 +1,4 @@
-"""The matrix of a board, asked directly: what the solver above it relies on, and what it must refuse."""
+"""The matrix of a board: what the solver relies on, and what the matrix must refuse."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sudokuapp.errors import MatrixError
 from sudokuapp.solvers.dlx import DancingLinks, _dlx, twin
 from sudokuapp.solvers.dlx.encoding import column_count, cover_rows, rows_of, units_of_cells
 from sudokuapp.solvers.dlx.engine import board_matrix
-from sudokuapp.solvers.dlx.outcome import Outcome
+from sudokuapp.solvers.outcome import Outcome
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=shape_name)
@@ -43,7 +43,7 @@ def test_the_compiled_core_and_its_twin_find_the_same_solutions_in_the_same_orde
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=shape_name)
-def test_they_agree_on_the_empty_board_too(shape):
+def test_both_find_the_same_on_the_empty_board(shape):
     compiled, plain = DancingLinks(_dlx), DancingLinks(twin)
     empty = Grid.empty(shape)
     assert list(islice(compiled.solutions(empty), 100)) == list(islice(plain.solutions(empty), 100))
@@ -55,7 +55,7 @@ def test_a_board_asked_as_plain_exact_cover_has_as_many_covers(engine):
     assert matrix.search().count(1000) == (288, Outcome.EXHAUSTED)
 
 
-def test_seek_takes_up_the_order_where_the_solution_stood(engine):
+def test_after_seek_the_search_goes_on_behind_that_solution(engine):
     matrix = board_matrix(engine, NEWSPAPER)
     search = matrix.search_cells(bytes(81))
     pages: list[bytes] = []

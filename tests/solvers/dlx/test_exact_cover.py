@@ -1,4 +1,4 @@
-"""The core is exact cover in general: what sudoku does not need is shown here."""
+"""The core solves any exact cover problem: here is what sudoku does not need."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokuapp.errors import MatrixError
-from sudokuapp.solvers.dlx.outcome import Outcome
+from sudokuapp.solvers.outcome import Outcome
 
 LIMIT = 1 << 40
 
@@ -187,16 +187,16 @@ def test_a_matrix_takes_nothing_it_does_not_know(engine):
             wrong()
 
 
-class Liar(list):
-    """Says it is shorter than it is."""
+class WrongLength(list):
+    """A list whose length is wrong."""
 
     def __len__(self):
         return 0
 
 
-def test_given_rows_may_come_from_anything_that_can_be_gone_through(engine):
+def test_given_rows_may_come_from_any_iterable(engine):
     matrix = engine.Matrix([(column,) for column in range(300)], 300)
-    for given_rows in (range(300), iter(range(300)), (row for row in range(300)), Liar(range(300))):
+    for given_rows in (range(300), iter(range(300)), (row for row in range(300)), WrongLength(range(300))):
         assert matrix.search(given_rows).count(LIMIT) == (1, Outcome.EXHAUSTED)
 
 

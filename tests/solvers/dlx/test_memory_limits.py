@@ -1,4 +1,4 @@
-"""When memory runs out the core says so, and works again when there is some."""
+"""When memory runs out the core raises MemoryError, and it works again when there is enough."""
 
 from __future__ import annotations
 

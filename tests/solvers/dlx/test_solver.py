@@ -1,4 +1,4 @@
-"""What the solver says about a grid, for every shape, held against a plain solver that shares no code with it."""
+"""The solver's answers about a grid, for every shape, compared with a plain solver that shares no code with it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import GridError, NoSolution, SearchTimedOut
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.dlx import best_engine
 
 
 def plain(puzzle: Grid) -> list[bytes]:
@@ -62,8 +63,8 @@ def test_a_full_grid_is_its_own_only_solution(solver):
     assert solver.first(full, 5) == [full]
 
 
-def test_a_puzzle_with_as_few_clues_as_it_bears_has_one_solution(solver):
-    puzzle = unique_puzzle(NEWSPAPER, random.Random(3), dlx.is_unique)
+def test_a_minimal_puzzle_has_one_solution(solver):
+    puzzle = unique_puzzle(NEWSPAPER, random.Random(3), app_solver.is_unique)
     assert puzzle.clue_count < 30
     assert [grid.cells for grid in solver.first(puzzle, 2)] == plain(puzzle)
 
@@ -75,10 +76,10 @@ def test_the_number_of_all_boards_of_four_by_four_is_known(solver):
 def test_the_number_of_all_boards_of_six_by_six_is_known():
     """28,200,960: the digits of the first row can be named in 720 ways, so with that row given there are 39,168."""
     first_row_given = Grid.of(Shape(2, 3), [1, 2, 3, 4, 5, 6] + [0] * 30)
-    assert dlx.count(first_row_given) * 720 == 28_200_960
+    assert app_solver.count(first_row_given) * 720 == 28_200_960
 
 
-def test_who_asks_for_no_solution_gets_none(solver):
+def test_if_no_solution_is_asked_for_none_is_returned(solver):
     assert solver.first(Grid.empty(NEWSPAPER), 0) == []
     assert solver.first(Grid.empty(NEWSPAPER), -1) == []
 
@@ -88,7 +89,7 @@ def test_a_count_stops_at_its_limit(solver):
     assert solver.count(Grid.empty(NEWSPAPER), limit=0) == 0
 
 
-def test_a_hole_in_time_is_said(solver):
+def test_a_count_that_reaches_its_time_limit_says_so(solver):
     with pytest.raises(SearchTimedOut, match="time limit") as stopped:
         solver.count(Grid.empty(NEWSPAPER), seconds=0.05)
     assert stopped.value.found > 0
@@ -100,26 +101,26 @@ def test_a_grid_of_the_wrong_length_or_with_a_wrong_digit_cannot_even_be_made(ce
         Grid(NEWSPAPER, cells)
 
 
-def test_the_package_solves_with_the_compiled_core():
+def test_the_app_solves_with_the_compiled_core():
     """`make test` must not pass on the twin alone because a compiler was missing."""
-    assert dlx.solver.engine.__name__ == "sudokuapp.solvers.dlx._dlx"
+    assert app_solver.engine.__name__ == "sudokuapp.solvers.dlx._dlx"
 
 
 def test_without_the_compiled_core_the_twin_takes_over_and_says_so_once():
     program = (
         "import sys, logging; logging.basicConfig(format='%(message)s')\n"
         "sys.modules['sudokuapp.solvers.dlx._dlx'] = None\n"
-        "from sudokuapp.solvers import dlx\n"
+        "from sudokuapp.solvers.app_solver import app_solver\n"
         "from sudokuapp.core.grid import Grid\n"
         "from sudokuapp.core.shape import Shape\n"
-        "print(dlx.count(Grid.empty(Shape(2, 2))), dlx.solver.engine.__name__)\n"
+        "print(app_solver.count(Grid.empty(Shape(2, 2))), app_solver.engine.__name__)\n"
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
     assert run.stdout.split() == ["288", "sudokuapp.solvers.dlx.twin"]
     assert run.stderr.count("its twin in plain Python takes its place") == 1
 
 
-def test_with_the_compiled_core_nothing_is_said(caplog):
+def test_with_the_compiled_core_nothing_is_logged(caplog):
     with caplog.at_level(logging.DEBUG):
-        dlx.engine.best_engine()
+        best_engine()
     assert not caplog.records

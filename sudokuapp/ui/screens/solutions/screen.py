@@ -23,14 +23,15 @@ from kivy.properties import (
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.language import tr
-from sudokuapp.solvers.dlx import solutions
-from sudokuapp.solvers.dlx.reasons import why_unsolvable
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.protocol import Pager
+from sudokuapp.solvers.reasons import why_unsolvable
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.solutions import folding_row, keys, words  # noqa: F401  (the .kv file names a widget)
 from sudokuapp.ui.screens.solutions.layout import Arrangement, arrange
-from sudokuapp.ui.screens.solutions.search import Solutions, SolutionSearch
+from sudokuapp.ui.screens.solutions.search import SolutionSearch
 from sudokuapp.ui.screens.solutions.sharing import SolutionShare
 from sudokuapp.ui.widgets import button, progress_line, swipe_area, top_bar  # noqa: F401  (the .kv file names them)
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
@@ -61,9 +62,9 @@ class SolutionsScreen(BaseScreen):
     offer: str = OptionProperty("", options=("", "cancel", "stop_counting", "go_on", "count_on", "correct"))
     parts: Arrangement = ObjectProperty(arrange(360, 584, 0), rebind=True)
 
-    def __init__(self, pager: Callable[[Grid], Solutions] = solutions, **properties: object) -> None:
+    def __init__(self, pager: Callable[[Grid], Pager] = app_solver.solutions, **properties: object) -> None:
         self._pager = pager
-        self._solutions: Solutions | None = None
+        self._solutions: Pager | None = None
         self._search: SolutionSearch | None = None
         self._limits = (0, 0.0)  # of the search
         self._shown: int | None = None

@@ -11,29 +11,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from time import monotonic
-from typing import Protocol
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import NoSuchPage, SearchTimedOut, SudokuLensError
+from sudokuapp.solvers.protocol import Pager
 from sudokuapp.ui.background.tasks import Policy, Tasks
 
 SLICE = 0.1  # seconds of search for a page in one go
 COUNT_SLICE = 0.05  # shorter: nobody waits for the count, but somebody may turn a page meanwhile
-
-
-class Solutions(Protocol):
-    """What is needed of a pager, from any thread: solutions are searched for when they are first asked for."""
-
-    @property
-    def found(self) -> int:
-        """How many were found so far."""
-
-    @property
-    def complete(self) -> bool:
-        """Whether all were found, so that `found` is their number."""
-
-    def page(self, number: int, seconds: float | None = None) -> Grid:
-        """Solution `number`, counted from 0; raises NoSuchPage past the last and SearchStopped when stopped."""
 
 
 class Stop(Enum):
@@ -55,7 +40,7 @@ class Look:
     seconds: float
 
 
-def look(solutions: Solutions, number: int, seconds: float) -> Look:
+def look(solutions: Pager, number: int, seconds: float) -> Look:
     """Ask for a page, with every failure that a person may cause as a value."""
     grid, error, start = None, None, monotonic()
     try:
@@ -75,7 +60,7 @@ class SolutionSearch:
 
     def __init__(
         self,
-        solutions: Solutions,
+        solutions: Pager,
         limit: int,
         seconds: float,
         show: Callable[[int, Grid], None],

@@ -6,7 +6,7 @@ from sudokuapp.core.conflicts import conflicts
 from sudokuapp.core.grid import Grid
 from sudokuapp.language import msgid, tr, tr_count
 from sudokuapp.language.numbers import figure
-from sudokuapp.solvers.dlx.reasons import why_unsolvable
+from sudokuapp.solvers.reasons import why_unsolvable
 from sudokuapp.ui.screens.solutions.search import SolutionSearch, Stop
 
 OFFERS = {

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from models.training.pages.grids import EIGHT, FOUR, NINE, SIX, Boxes, clues, solution
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.solvers import dlx
+from sudokuapp.solvers.app_solver import app_solver
 
 SHAPES = [FOUR, SIX, EIGHT, NINE]
 
@@ -28,8 +28,9 @@ def test_clues_are_of_the_solution_and_of_no_other(boxes: Boxes, seed: int, shar
     full = solution(rng, boxes)
     left = clues(rng, full, boxes, share)
     assert ((left == full) | (left == 0)).all()
-    assert dlx.solve(Grid.of(Shape(boxes.rows, boxes.columns), left.ravel().tolist())).cells == bytes(full.ravel())
-    assert dlx.is_unique(Grid.of(Shape(boxes.rows, boxes.columns), left.ravel().tolist()))
+    puzzle = Grid.of(Shape(boxes.rows, boxes.columns), left.ravel().tolist())
+    assert app_solver.solve(puzzle).cells == bytes(full.ravel())
+    assert app_solver.is_unique(puzzle)
 
 
 @pytest.mark.parametrize("share", [0.1, 0.3, 0.5])

@@ -1,4 +1,4 @@
-"""Why there is no solution: the plainest reason that the clues show."""
+"""Why there is no solution: the simplest reason that the clues show."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from support.puzzles import NEWSPAPER, full_grid
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import NoSolution
-from sudokuapp.solvers.dlx import solve
+from sudokuapp.solvers.app_solver import app_solver
 
 
 def reason(rows: dict[int, str]) -> NoSolution:
     """The error for a board of which only some rows are written."""
     text = "".join(rows.get(row, "." * 9) for row in range(1, 10))
     with pytest.raises(NoSolution) as caught:
-        solve(Grid.of(NEWSPAPER, (0 if sign == "." else int(sign) for sign in text)))
+        app_solver.solve(Grid.of(NEWSPAPER, (0 if sign == "." else int(sign) for sign in text)))
     return caught.value
 
 
@@ -43,7 +43,7 @@ def test_a_unit_with_no_place_for_a_digit_is_named():
     assert "row 1 has no place left for 4" in str(error)
 
 
-def test_where_the_clues_show_nothing_it_says_that_they_do_not_clash():
+def test_where_only_a_search_shows_it_the_reason_says_that_the_clues_do_not_clash():
     wrong = None
     chance = random.Random(7)
     while wrong is None:
@@ -52,7 +52,7 @@ def test_where_the_clues_show_nothing_it_says_that_they_do_not_clash():
         puzzle = Grid.of(NEWSPAPER, (0 if cell in holes else digit for cell, digit in enumerate(full)))
         changed = puzzle.with_digit(holes[0], full[holes[0]] % 9 + 1)
         try:
-            solve(changed)
+            app_solver.solve(changed)
         except NoSolution as error:
             wrong = error if not error.cells else None
     assert "the clues do not clash" in str(wrong)

@@ -1,4 +1,4 @@
-"""The pager: lazy, in one order, back for nothing, flat in memory."""
+"""The pager: it searches only when asked, keeps one order, finds old pages again, and needs little memory."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPage
-from sudokuapp.solvers import dlx
-from sudokuapp.solvers.dlx import pager as pager_module
-from sudokuapp.solvers.dlx import stepping
+from sudokuapp.solvers import pager as pager_module
+from sudokuapp.solvers import time_slices
+from sudokuapp.solvers.app_solver import app_solver
 
 EMPTY = Grid.empty(NEWSPAPER)
 
 
 @pytest.fixture
 def small_memory(monkeypatch):
-    """A pager that has to forget early, so that few solutions show what many would."""
+    """A pager that keeps only a few pages, so that a test needs few solutions to make it forget some."""
     monkeypatch.setattr(pager_module, "MOST_MARKS", 8)
-    monkeypatch.setattr(pager_module, "NEWEST", 4)
+    monkeypatch.setattr(pager_module, "PAGES_KEPT", 4)
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=shape_name)
@@ -82,12 +82,12 @@ def test_a_puzzle_without_solutions_has_no_pages(solver):
         pages.page(0)
 
 
-def test_two_readers_of_one_pager_see_the_same(solver):
+def test_two_iterations_over_one_pager_give_the_same_pages(solver):
     pages = solver.solutions(Grid.empty(Shape(2, 2)))
     assert list(zip(pages, pages, strict=True)) == [(page, page) for page in solver.solutions(pages.grid)]
 
 
-def test_counting_keeps_no_page_and_does_not_move_the_reader(solver):
+def test_counting_keeps_no_page(solver):
     pages = solver.solutions(EMPTY)
     first = pages.page(0)
     assert pages.count(limit=300) == 300
@@ -99,26 +99,26 @@ def test_counting_keeps_no_page_and_does_not_move_the_reader(solver):
 def test_pages_that_were_forgotten_are_found_again_just_as_they_were(jumps):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pager_module, "MOST_MARKS", 8)
-        patch.setattr(pager_module, "NEWEST", 4)
-        pages = dlx.solutions(EMPTY)
+        patch.setattr(pager_module, "PAGES_KEPT", 4)
+        pages = app_solver.solutions(EMPTY)
         for number in jumps:
             assert pages.page(number) == IN_ORDER[number]
 
 
-IN_ORDER = list(islice(dlx.solutions(EMPTY), 200))
+IN_ORDER = list(islice(app_solver.solutions(EMPTY), 200))
 
 
 def test_what_is_kept_does_not_grow_with_what_was_found(solver, small_memory):
     pages = solver.solutions(EMPTY)
     pages.page(999)
-    kept = len(pages._marks) + len(pages._newest) + len(pages._again)
+    kept = len(pages._marks) + len(pages._newest) + len(pages._found_again)
     assert kept <= 8 + 4 + 4
     assert pages.page(1) == IN_ORDER[1]
 
 
 @pytest.mark.parametrize("moment", range(1, 60, 4))
 def test_after_ctrl_c_in_the_middle_of_a_search_the_pages_are_still_the_same(solver, monkeypatch, moment):
-    """The interrupt is raised where it hurts: between a search and what is kept of it, at one step or another."""
+    """The interrupt is raised at the worst moment: when pages were found but are not kept yet."""
     pages = solver.solutions(EMPTY)
     pages.page(5)
     calls = 0
@@ -126,7 +126,7 @@ def test_after_ctrl_c_in_the_middle_of_a_search_the_pages_are_still_the_same(sol
     def interrupted(search, most, deadline):
         nonlocal calls
         calls += 1
-        found = stepping.take(search, most, deadline)
+        found = time_slices.take(search, most, deadline)
         if calls == moment:
             raise KeyboardInterrupt
         return found
@@ -142,7 +142,7 @@ def test_after_ctrl_c_in_the_middle_of_a_search_the_pages_are_still_the_same(sol
 
 
 def test_a_page_that_was_found_can_be_turned_to_after_a_cancel_even_if_it_was_forgotten(small_memory):
-    pages = dlx.solutions(EMPTY)
+    pages = app_solver.solutions(EMPTY)
     pages.page(199)
     pages.cancel()
     assert [pages.page(number) for number in range(200)] == IN_ORDER
@@ -151,7 +151,7 @@ def test_a_page_that_was_found_can_be_turned_to_after_a_cancel_even_if_it_was_fo
 def test_memory_stays_flat_over_many_thousand_pages():
     def peak(count: int) -> int:
         tracemalloc.start()
-        for _ in islice(dlx.solutions(EMPTY), count):
+        for _ in islice(app_solver.solutions(EMPTY), count):
             pass
         size = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
@@ -164,8 +164,8 @@ def test_memory_stays_flat_over_many_thousand_pages():
 def test_going_far_back_after_many_pages_is_exact():
     chance = random.Random(5)
     puzzle = with_holes(full_grid(NEWSPAPER, chance), 64, chance)
-    everything = list(islice(dlx.solutions(puzzle), 30_000))
-    pages = dlx.solutions(puzzle)
+    everything = list(islice(app_solver.solutions(puzzle), 30_000))
+    pages = app_solver.solutions(puzzle)
     pages.page(len(everything) - 1)
     for number in chance.sample(range(len(everything)), min(200, len(everything))):
         assert pages.page(number) == everything[number]

@@ -38,8 +38,8 @@ _FULL_UNITS = {
 
 
 def why_unsolvable(grid: Grid) -> NoSolution:
-    """The error for a grid that a search found to have no solution, with the plainest reason there is."""
-    for reason in (_clash, _cell_with_nothing_left, _unit_with_nothing_left):
+    """The error for a grid that a search found to have no solution, with the simplest reason that applies."""
+    for reason in (_clash, _cell_without_candidates, _digit_without_place):
         found = reason(grid)
         if found is not None:
             return found
@@ -72,7 +72,7 @@ def _places(shape: Shape, cells: Iterable[int]) -> Message:
     return reduce(lambda before, last: Message(msgid("{before} and {last}"), before=before, last=last), places)
 
 
-def _cell_with_nothing_left(grid: Grid) -> NoSolution | None:
+def _cell_without_candidates(grid: Grid) -> NoSolution | None:
     left = candidates(grid)
     for cell, digit in enumerate(grid.cells):
         if not digit and not left[cell]:
@@ -86,7 +86,7 @@ def _cell_with_nothing_left(grid: Grid) -> NoSolution | None:
     return None
 
 
-def _unit_with_nothing_left(grid: Grid) -> NoSolution | None:
+def _digit_without_place(grid: Grid) -> NoSolution | None:
     left = candidates(grid)
     for unit in grid.shape.units:
         placed = {grid.cells[cell] for cell in unit.cells}

@@ -1,6 +1,6 @@
-"""The dance in plain Python: links, where to branch, and the search. `twin.py` puts it behind the core's interface.
+"""The search in Python: the links, where to branch, and the run to the next solution. `twin.py` puts classes around it.
 
-Names and steps are those of `_dance.pxd`, whose opening notes hold for both; read this one first.
+Names and order are those of `_search.pxd`, whose docstring explains both. This file is easier to read first.
 """
 
 from __future__ import annotations
@@ -11,31 +11,31 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from sudokuapp.solvers.dlx.layout import Layout
-from sudokuapp.solvers.dlx.outcome import Outcome
+from sudokuapp.solvers.outcome import Outcome
 
-COVERED = 0x4000
+COVERED = 0x4000  # bits of `size`
 SECONDARY = 0x2000
 COUNT = 0x1FFF
 
-ONE_LOOK = 1
-FEW_LOOKS = 13
+COMPARE_ONE = 1  # how many columns of two `choose` compares; at the root it compares all
+COMPARE_FEW = 13
 
-LOOK_EVERY = 1 << 9  # dropped rows between two looks at the clock: about a millisecond at Python's pace
-UNDO_COST = 16
+CHECK_EVERY = 1 << 9  # dropped rows between two checks of the clock: about a millisecond in Python
+UNDO_COST = 16  # of one branch, counted in dropped rows
 
 
 class Phase(Enum):
-    FRESH = auto()
-    ONWARD = auto()
-    BACK = auto()
+    NOT_STARTED = auto()
+    RUNNING = auto()
+    AT_SOLUTION = auto()
     DONE = auto()
 
 
 class Choice(Enum):
     """Answers of `choose` that are no column."""
 
-    NOTHING_LEFT = auto()
-    LOOK_AGAIN = auto()
+    DEAD_END = auto()
+    CHOOSE_AGAIN = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +47,11 @@ class Level:
     trail: int
     placed: int
     twos: int
-    open: int
-    loose: int
+    uncovered: int
+    undecided: int
 
 
-class Dance:
+class SearchState:
     """The links of one search, and the lists that say how to undo what was done to them."""
 
     def __init__(self, layout: Layout) -> None:
@@ -61,7 +61,7 @@ class Dance:
         self.column_of = layout.column_of
         self.members = layout.members
         self.siblings = layout.siblings
-        self.hurry_below = 3 * layout.primary // 8 + 1
+        self.take_newest_below = 3 * layout.primary // 8 + 1
         nodes = len(layout.column_of)
         self.up = list(range(nodes))
         self.down = list(range(nodes))
@@ -71,16 +71,16 @@ class Dance:
         self.forced: list[int] = []
         self.twos: list[int] = []
         self.levels: list[Level] = []
-        self.open = layout.primary
-        self.loose = 0
-        self.phase = Phase.FRESH
-        self.until_look = LOOK_EVERY
+        self.uncovered = layout.primary
+        self.undecided = 0
+        self.phase = Phase.NOT_STARTED
+        self.until_check = CHECK_EVERY
         self.cancelled = False
 
     def row_of(self, node: int) -> int:
         return (node - self.layout.first_node) // self.layout.stride
 
-    # ---- the dance ----
+    # ---- the links ----
 
     def unlink(self, node: int) -> bool:
         up, down, column = self.up[node], self.down[node], self.column_of[node]
@@ -90,7 +90,7 @@ class Dance:
         left = self.size[column]
         if left == 1:
             self.forced.append(column)
-            self.loose -= 1
+            self.undecided -= 1
         elif left == 2:
             self.twos.append(column)
         return left == 0
@@ -105,15 +105,15 @@ class Dance:
         for sibling in self.siblings[node]:
             dead |= self.unlink(sibling)
         self.trail.append((node, whole))
-        self.until_look -= 1
+        self.until_check -= 1
         return dead
 
     def cover(self, row: int) -> None:
         for node in self.members[row]:
             column = self.column_of[node]
-            self.loose -= 2 <= self.size[column] < SECONDARY
+            self.undecided -= 2 <= self.size[column] < SECONDARY
             self.size[column] |= COVERED
-            self.open -= column < self.primary
+            self.uncovered -= column < self.primary
         self.placed.append(row)
 
     def place(self, node: int) -> bool:
@@ -129,14 +129,14 @@ class Dance:
         return True
 
     def propagate(self) -> bool:
-        while self.forced and (self.loose or not self.layout.plain):
+        while self.forced and (self.undecided or not self.layout.uniform):
             column = self.forced.pop()
             if self.size[column] < COVERED and not self.place(self.down[column]):
                 return False
         return True
 
     def undo(self, level: Level) -> None:
-        self.until_look -= UNDO_COST
+        self.until_check -= UNDO_COST
         while len(self.trail) > level.trail:
             node, whole = self.trail.pop()
             for sibling in reversed(self.siblings[node]):
@@ -147,8 +147,8 @@ class Dance:
             for node in self.members[self.placed.pop()]:
                 self.size[self.column_of[node]] &= ~COVERED
         del self.twos[level.twos :]
-        self.open = level.open
-        self.loose = level.loose
+        self.uncovered = level.uncovered
+        self.undecided = level.undecided
         self.forced.clear()
 
     # ---- where to branch ----
@@ -165,7 +165,7 @@ class Dance:
             node = self.down[node]
         return True
 
-    def reach(self, node: int) -> int:
+    def rows_affected(self, node: int) -> int:
         return sum(self.size[self.column_of[member]] & COUNT for member in self.members[self.row_of(node)])
 
     def nodes_below(self, column: int) -> list[int]:
@@ -176,97 +176,98 @@ class Dance:
             node = self.down[node]
         return nodes
 
-    def widest_of_the_smallest(self) -> int:
-        self.until_look -= self.primary  # long enough on a large board to look at the clock after it
+    def smallest_column(self) -> int:
+        self.until_check -= self.primary  # on a large board this takes long: check the clock after it
         smallest = min(self.size[: self.primary])
         columns = [column for column in range(self.primary) if self.size[column] == smallest]
-        return max(columns, key=lambda column: sum(map(self.reach, self.nodes_below(column))))
+        return max(columns, key=lambda column: sum(map(self.rows_affected, self.nodes_below(column))))
 
     def choose(self) -> int | Choice:
-        looks = ONE_LOOK if self.open < self.hurry_below else FEW_LOOKS if self.levels else self.columns
+        takes_newest = self.uncovered < self.take_newest_below
+        to_compare = COMPARE_ONE if takes_newest else COMPARE_FEW if self.levels else self.columns
         best, most = -1, -1
         for column in reversed(self.twos[:]):
             if self.size[column] != 2:
                 continue
-            if looks == ONE_LOOK:
+            if to_compare == COMPARE_ONE:
                 return column if best < 0 else best
-            looks -= 1
+            to_compare -= 1
             node = self.down[column]
             other = self.down[node]
             for k in range(1, self.layout.stride):
                 shared = self.column_of[node ^ k]
                 is_shared = shared == self.column_of[other ^ k] and shared < self.columns
                 if is_shared and self.size[shared] & COUNT > 2 and not self.claim(shared, node ^ k, other ^ k):
-                    return Choice.NOTHING_LEFT
+                    return Choice.DEAD_END
             if self.forced:
-                return Choice.LOOK_AGAIN
-            rows = self.reach(node) + self.reach(other)
+                return Choice.CHOOSE_AGAIN
+            rows = self.rows_affected(node) + self.rows_affected(other)
             if rows > most:
                 best, most = column, rows
-        return best if best >= 0 else self.widest_of_the_smallest()
+        return best if best >= 0 else self.smallest_column()
 
     # ---- the search ----
 
-    def descend(self, column: int, node: int) -> bool:
+    def try_row(self, column: int, node: int) -> bool:
         if self.down[node] != column:
             lengths = (len(self.trail), len(self.placed), len(self.twos))
-            self.levels.append(Level(column, node, *lengths, self.open, self.loose))
+            self.levels.append(Level(column, node, *lengths, self.uncovered, self.undecided))
         return self.place(node) and self.propagate()
 
-    def retreat(self) -> bool:
+    def backtrack(self) -> bool:
         level = self.levels.pop()
         self.undo(level)
-        return self.descend(level.column, self.down[level.node])
+        return self.try_row(level.column, self.down[level.node])
 
     def run(self, deadline: float) -> int:
         if self.phase is Phase.DONE:
             return Outcome.EXHAUSTED
         if self.cancelled:
             return Outcome.CANCELLED
-        alive = self.propagate() if self.phase is Phase.FRESH else self.phase is Phase.ONWARD
-        self.phase = Phase.ONWARD
+        alive = self.propagate() if self.phase is Phase.NOT_STARTED else self.phase is Phase.RUNNING
+        self.phase = Phase.RUNNING
         while True:
             while not alive:
                 if not self.levels:
                     self.phase = Phase.DONE
                     return Outcome.EXHAUSTED
-                alive = self.retreat()
-            if self.loose == 0:
-                self.phase = Phase.BACK
+                alive = self.backtrack()
+            if self.undecided == 0:
+                self.phase = Phase.AT_SOLUTION
                 return Outcome.FOUND
-            if self.until_look <= 0:
-                self.until_look = LOOK_EVERY
+            if self.until_check <= 0:
+                self.until_check = CHECK_EVERY
                 if self.cancelled:
                     return Outcome.CANCELLED
                 if time.monotonic() >= deadline:
                     return Outcome.TIMED_OUT
             column = self.choose()
             if isinstance(column, int):
-                alive = self.descend(column, self.down[column])
+                alive = self.try_row(column, self.down[column])
             else:
-                alive = column is Choice.LOOK_AGAIN and self.propagate()
+                alive = column is Choice.CHOOSE_AGAIN and self.propagate()
 
     def seek(self, chosen: set[int]) -> bool:
-        """Stand where the search stood when it found these rows; false if it never could have."""
+        """Bring the search to where it found these rows; false if it never finds them."""
         alive = self.propagate()
-        while alive and self.loose:
+        while alive and self.undecided:
             column = self.choose()
-            if column is Choice.LOOK_AGAIN:
+            if column is Choice.CHOOSE_AGAIN:
                 alive = self.propagate()
             elif isinstance(column, int):
                 nodes = [node for node in self.nodes_below(column) if self.row_of(node) in chosen]
-                alive = bool(nodes) and self.descend(column, nodes[0])
+                alive = bool(nodes) and self.try_row(column, nodes[0])
             else:
                 alive = False
-        self.phase = Phase.BACK
+        self.phase = Phase.AT_SOLUTION
         return alive
 
     def rows(self) -> tuple[int, ...]:
-        """The rows of the solution that the search stands at: those placed, and those that nothing speaks against."""
-        settled = [self.row_of(self.down[column]) for column in self.forced if self.size[column] == 1]
-        return tuple(dict.fromkeys([*self.placed, *settled]))
+        """The rows of the solution that was found last: those placed, and the last rows of the forced columns."""
+        last_rows = [self.row_of(self.down[column]) for column in self.forced if self.size[column] == 1]
+        return tuple(dict.fromkeys([*self.placed, *last_rows]))
 
-    # ---- setting out ----
+    # ---- linked rows ----
 
     def append(self, row: int) -> None:
         for node in self.members[row]:
@@ -276,17 +277,17 @@ class Dance:
             self.down[foot] = self.up[column] = node
             self.size[column] += 1
 
-    def sort_columns(self) -> bool:
+    def list_short_columns(self) -> bool:
         sizes = self.size[: self.primary]
         self.forced = [column for column, rows in enumerate(sizes) if rows == 1]
         self.twos = [column for column, rows in enumerate(sizes) if rows == 2]
-        self.loose = sum(2 <= rows < COVERED for rows in sizes)
+        self.undecided = sum(2 <= rows < COVERED for rows in sizes)
         return 0 not in sizes
 
     def is_free(self, row: int) -> bool:
         return not any(self.size[self.column_of[node]] & COVERED for node in self.members[row])
 
-    def set_out_rows(self, given: Sequence[int]) -> bool:
+    def set_up_rows(self, given: Sequence[int]) -> bool:
         """Choose the given rows and link those that agree with them; false if the given ones disagree."""
         for row in given:
             if not self.is_free(row):
@@ -295,4 +296,4 @@ class Dance:
         for row in range(self.layout.row_count):
             if self.is_free(row):
                 self.append(row)
-        return self.sort_columns()
+        return self.list_short_columns()

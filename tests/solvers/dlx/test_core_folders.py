@@ -1,4 +1,4 @@
-"""The layout of a phone's package: the sources in one folder, the compiled core in another."""
+"""On a phone the sources are in one folder and the compiled core in another."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sudokuapp.solvers.dlx import _dlx
-from sudokuapp.solvers.dlx.portions import portions
+from sudokuapp.solvers.dlx.core_folders import core_folders
 
 PACKAGE = Path(__file__).resolve().parents[3] / "sudokuapp"
 CORE = Path("sudokuapp/solvers/dlx")
@@ -20,8 +20,8 @@ WHICH_CORE = (
     "import sys; sys.path = ['.', *(p for p in sys.path if p and not p.endswith('-packages')), sys.argv[1]]\n"
     "from sudokuapp.core.grid import Grid\n"
     "from sudokuapp.core.shape import Shape\n"
-    "from sudokuapp.solvers import dlx\n"
-    "print(dlx.solver.engine.__name__, dlx.solver.engine.__file__, dlx.count(Grid.empty(Shape(2, 2))))\n"
+    "from sudokuapp.solvers.app_solver import app_solver\n"
+    "print(app_solver.engine.__name__, app_solver.engine.__file__, app_solver.count(Grid.empty(Shape(2, 2))))\n"
 )
 
 
@@ -34,7 +34,7 @@ def app(tmp_path):
 
 @pytest.fixture
 def site_packages(tmp_path):
-    """What the recipe leaves there; python-for-android takes the processor out of the name."""
+    """With what the recipe puts there; python-for-android removes the processor from the file's name."""
     folder = tmp_path / "bundle/site-packages"
     (folder / CORE).mkdir(parents=True)
     shutil.copy(_dlx.__file__, folder / CORE / "_dlx.so")
@@ -49,12 +49,12 @@ def which_core(app, site_packages):
     return name, Path(file), run.stderr
 
 
-def test_a_core_apart_from_the_sources_is_found(app, site_packages):
+def test_a_core_in_another_folder_than_the_sources_is_found(app, site_packages):
     name, file, said = which_core(app, site_packages)
     assert (name, file, said) == ("sudokuapp.solvers.dlx._dlx", site_packages / CORE / "_dlx.so", "")
 
 
-def test_without_it_the_twin_says_so(app, site_packages):
+def test_without_it_the_twin_solves_and_the_log_says_so(app, site_packages):
     (site_packages / CORE / "_dlx.so").unlink()
     name, _, said = which_core(app, site_packages)
     assert name == "sudokuapp.solvers.dlx.twin"
@@ -62,10 +62,10 @@ def test_without_it_the_twin_says_so(app, site_packages):
 
 
 @pytest.mark.parametrize("marker", ["__init__.py", "__init__.pyc"])
-def test_another_sudoku_lens_does_not_lend_its_core(app, site_packages, marker):
+def test_the_core_of_another_installed_sudoku_lens_is_not_used(app, site_packages, marker):
     (site_packages / CORE / marker).touch()
     assert which_core(app, site_packages)[0] == "sudokuapp.solvers.dlx.twin"
 
 
-def test_in_a_checkout_no_second_place_is_looked_at():
-    assert portions("sudokuapp.solvers.dlx", sys.path) == []
+def test_in_a_checkout_no_other_folder_is_used():
+    assert core_folders("sudokuapp.solvers.dlx", sys.path) == []
