@@ -130,10 +130,11 @@ async def test_candidates_that_stand_out_differ_in_shape(driver, shape: Shape, t
     board = BoardView(
         clues=Grid.empty(shape),
         theme=theme,
-        notes={cell: frozenset({2}) for cell in range(4)},
         candidates={reason: Emphasis.REASON, opposite: Emphasis.OPPOSITE, removed: Emphasis.REMOVED},
     )
     await driver.show(board, (900, 900))
+    board.notes = {cell: frozenset({2}) for cell in range(4)}
+    await driver.frames()
     places = CandidatePlaces.of(board.layout)
     pixel, radius = driver.pixels(board), places.radius
 
@@ -150,6 +151,8 @@ async def test_candidates_that_stand_out_differ_in_shape(driver, shape: Shape, t
     assert at(removed, 0.7, -0.7) == at(removed, 0.85, 0) == paper
     for candidate, ink in ((reason, theme.on_reason), (opposite, theme.on_opposite), (note, theme.note)):
         assert as_pixel(ink) in pixels_of_place(driver, board, candidate).values(), "its digit is legible"
+    for candidate in (reason, opposite, removed):
+        assert as_pixel(theme.note) not in pixels_of_place(driver, board, candidate).values(), "and drawn only once"
     board.candidates = {}
     await driver.frames()
     plain = [pixels_of_place(driver, board, one) for one in (reason, opposite, removed, note)]

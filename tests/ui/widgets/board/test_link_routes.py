@@ -86,6 +86,20 @@ def test_a_link_bends_round_a_candidate_in_its_way(between: Candidate) -> None:
     assert off_line(bent) < 0.25 * straight.length, "not farther round than it must"
 
 
+@pytest.mark.parametrize(
+    ("start", "digit", "inwards"), [(0, 2, -1), (72, 8, 1)], ids=["along the top", "along the foot"]
+)
+def test_a_link_along_the_edge_bends_into_the_board(start: int, digit: int, inwards: int) -> None:
+    places = places_of()
+    one, other = Node.of(digit, start), Node.of(digit, start + 8)
+    in_the_way = frozenset(Candidate(cell, digit) for cell in range(start, start + 9))
+    for link in (strong(one, other), strong(other, one)):
+        path = path_of(places, link, Shown(in_the_way, frozenset(), frozenset()))
+        edge = places.centre(Candidate(start, digit))[1]
+        assert all(inwards * (y - edge) > -0.5 * places.radius for _, y in path.points)
+        assert off_line(path) > places.radius
+
+
 def test_a_link_leaves_notes_and_digits_legible_where_it_can() -> None:
     places = places_of()
     link = strong(Node.of(5, 0), Node.of(5, 8))
