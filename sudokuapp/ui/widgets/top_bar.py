@@ -8,7 +8,6 @@ from kivy.uix.widget import Widget
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets import icon_button  # noqa: F401  (the .kv file names its widgets)
 
 load_kv("widgets/top_bar")
 

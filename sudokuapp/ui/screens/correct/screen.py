@@ -22,13 +22,12 @@ from sudokuapp.language import tr
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.correct import keypad, tool_key, words  # noqa: F401  (named in the .kv)
+from sudokuapp.ui.screens.correct import words
 from sudokuapp.ui.screens.correct.editing import Correcting
 from sudokuapp.ui.screens.correct.keys import KeyCommand, command_for
 from sudokuapp.ui.screens.correct.layout import Arrangement, arrange
 from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
 from sudokuapp.ui.screens.correct.side_column import BesideKeys, PhotoColumn, ShapeColumn
-from sudokuapp.ui.widgets import button, top_bar  # noqa: F401  (named in the .kv)
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ConfirmDialog

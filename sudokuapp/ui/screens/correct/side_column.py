@@ -8,8 +8,6 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.screens.correct import cell_photo, keypad  # noqa: F401  (the .kv file names their widgets)
-from sudokuapp.ui.widgets import button  # noqa: F401  (the .kv file names their widgets)
 
 if TYPE_CHECKING:
     from sudokuapp.ui.screens.correct.screen import CorrectScreen

@@ -17,11 +17,9 @@ from sudokuapp.language import msgid, tr
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.crop import board_picture, corners_view  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.crop.jobs import CropWork, Read
 from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
-from sudokuapp.ui.widgets import button, icon_button, progress_line, top_bar  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:

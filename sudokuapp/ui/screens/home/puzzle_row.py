@@ -16,8 +16,6 @@ from sudokuapp.language import msgid, tr
 from sudokuapp.language.dates import ago
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets import icon_button  # noqa: F401  (the .kv file names their widgets)
-from sudokuapp.ui.widgets.board import view  # noqa: F401  (the .kv file names their widgets)
 
 load_kv("screens/home/puzzle_row")
 

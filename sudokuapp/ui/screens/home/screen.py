@@ -11,10 +11,8 @@ from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.home import even_rows, puzzle_row  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.home.puzzle_pictures import PuzzlePictures
 from sudokuapp.ui.session.picture_chooser import PictureChooser
-from sudokuapp.ui.widgets import icon_button, progress_line, top_bar, tutorial_picture  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 
 load_kv("screens/home/screen")

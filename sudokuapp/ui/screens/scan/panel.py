@@ -11,7 +11,6 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.scan.state import WAYS_ON, State, Way
 from sudokuapp.ui.screens.scan.words import BUTTONS, WHY_NO_PICTURE
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets import icon_button  # noqa: F401  (the .kv file names its widgets)
 from sudokuapp.ui.widgets.button import RoundedButton
 
 load_kv("screens/scan/panel")

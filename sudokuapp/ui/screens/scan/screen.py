@@ -22,14 +22,13 @@ from sudokuapp.scan.advice import Advice
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.scan import camera_view, panel, shutter, state  # noqa: F401  (the .kv file names their widgets)
+from sudokuapp.ui.screens.scan import state
 from sudokuapp.ui.screens.scan.camera_session import LiveSession
 from sudokuapp.ui.screens.scan.keys import command_for
 from sudokuapp.ui.screens.scan.state import State, Way
 from sudokuapp.ui.screens.scan.words import ADVICE, FIRST_WORDS, GOT_ONE_OF_SEVERAL, OTHER_CAMERA_FAILED
 from sudokuapp.ui.session.picture_chooser import PictureChooser
 from sudokuapp.ui.taken import Taken
-from sudokuapp.ui.widgets import icon_button, progress_line, top_bar  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.vision.quad import Point
 
 if TYPE_CHECKING:

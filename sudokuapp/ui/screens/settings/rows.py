@@ -12,7 +12,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets import icon_button  # noqa: F401  (the .kv file names its widgets)
 from sudokuapp.ui.widgets.button import RoundedButton
 
 load_kv("screens/settings/rows")

@@ -16,9 +16,7 @@ from sudokuapp.storage import Settings
 from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.settings import rows  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.settings.report import ProblemReport
-from sudokuapp.ui.widgets import button, top_bar  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, MessageDialog
 
 load_kv("screens/settings/screen")

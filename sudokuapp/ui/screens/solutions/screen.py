@@ -28,11 +28,10 @@ from sudokuapp.solvers.dlx.reasons import why_unsolvable
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.solutions import folding_row, keys, words  # noqa: F401  (the .kv file names a widget)
+from sudokuapp.ui.screens.solutions import keys, words
 from sudokuapp.ui.screens.solutions.layout import Arrangement, arrange
 from sudokuapp.ui.screens.solutions.search import Solutions, SolutionSearch
 from sudokuapp.ui.screens.solutions.sharing import SolutionShare
-from sudokuapp.ui.widgets import button, progress_line, swipe_area, top_bar  # noqa: F401  (the .kv file names them)
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ChoiceDialog

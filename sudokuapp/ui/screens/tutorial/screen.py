@@ -9,7 +9,6 @@ from sudokuapp.language import msgid, tr
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.tutorial.keys import command_for
-from sudokuapp.ui.widgets import button, swipe_area, top_bar, tutorial_picture  # noqa: F401  (named in the .kv file)
 
 load_kv("screens/tutorial/screen")
 
