@@ -8,7 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
-from support.windowless import ImmediateTasks, NotedShell, WaitingTasks, context_without_window
+from support.windowless import ImmediateTasks, RecordedCallbacks, WaitingTasks, context_without_window
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
@@ -22,7 +22,7 @@ PUZZLE = parse("1234............")
 BOARD = b"\x89PNG of the board"
 
 
-class Person(NotedShell):
+class Person(RecordedCallbacks):
     """Holds the phone: sees the screens and the lines that are shown, and can press a line's button."""
 
     def __init__(self, folder: Path) -> None:

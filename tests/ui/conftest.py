@@ -25,9 +25,9 @@ from kivy.uix.widget import Widget
 from sudokuapp.ui.screens.registry import SCREENS
 
 if TYPE_CHECKING:
-    from support.correct_screen import Opened
+    from support.correct_screen import CorrectHarness
     from support.person import Person
-    from support.solution_pages import Hand
+    from support.solution_pages import SolutionsHarness
 
     from sudokuapp.device.devices import Devices
     from sudokuapp.storage import Store
@@ -175,12 +175,12 @@ async def driver(every_screen_loaded: None) -> AsyncIterator[Driver]:
 
 
 @pytest.fixture
-def hand(driver: Driver, tmp_path: Path) -> Iterator[Hand]:
+def solutions(driver: Driver, tmp_path: Path) -> Iterator[SolutionsHarness]:
     """The Solutions screen, for its tests."""
-    from support.solution_pages import Hand
+    from support.solution_pages import SolutionsHarness
 
-    with Hand.on(driver, tmp_path) as hand:
-        yield hand
+    with SolutionsHarness.on(driver, tmp_path) as solutions:
+        yield solutions
 
 
 @pytest.fixture
@@ -203,26 +203,26 @@ def filled(tmp_path: Path) -> Callable[[int], Path]:
 
 @pytest.fixture
 def open_home(driver: Driver) -> Callable[..., object]:
-    """The real app over a folder, opened at Home."""
+    """The real app over a folder, correct at Home."""
     from support.home_screen import open_at_home
 
     return partial(open_at_home, driver)
 
 
 @pytest.fixture
-def opened(driver: Driver, tmp_path: Path) -> Iterator[Opened]:
+def correct(driver: Driver, tmp_path: Path) -> Iterator[CorrectHarness]:
     """The Correct screen, for its tests."""
-    from support.correct_screen import Opened
+    from support.correct_screen import CorrectHarness
 
-    opened = Opened(driver, tmp_path)
-    yield opened
-    opened.screen.pause()
-    opened.store.close()
+    correct = CorrectHarness(driver, tmp_path)
+    yield correct
+    correct.screen.pause()
+    correct.store.close()
 
 
 @pytest.fixture
 def open_scan(driver: Driver, tmp_path: Path) -> Callable[..., object]:
-    """The real app, opened at Scan with these devices."""
+    """The real app, correct at Scan with these devices."""
 
     async def open_scan(devices: Devices, size: tuple[int, int] = (360, 640)) -> SudokuLensApp:
         from sudokuapp.ui.app import SudokuLensApp

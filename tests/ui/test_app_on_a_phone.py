@@ -278,7 +278,7 @@ async def test_a_phone_that_speaks_german_now_is_answered_in_german_when_the_app
     app = await open_app()
     app.context.settings.change(language="system")
     await driver.frames()
-    monkeypatch.setattr("sudokuapp.ui.app.system_language", lambda: "de")
+    monkeypatch.setattr("sudokuapp.ui.system.appearance.system_language", lambda: "de")
     app.on_pause()
     app.on_resume()
     await driver.until(lambda: current_language() == "de")

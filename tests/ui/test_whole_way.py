@@ -181,7 +181,7 @@ async def test_from_the_camera_to_the_pages_of_solutions(driver, phone: Phone, t
     page = painted_page(SEED)
     await phone.start(str(write_video(tmp_path / "hand.mp4", page.image, 3)))
     await phone.press("scan")
-    await driver.until(lambda: phone.screen.state is State.LIVE and phone.screen.ids.camera.held is not None)
+    await driver.until(lambda: phone.screen.state is State.LIVE and phone.screen.ids.camera.quad is not None)
     assert phone.screen.ids.advice.text
     await phone.press("shutter")
     await phone.at("crop")
@@ -265,7 +265,7 @@ async def test_a_refused_camera_is_no_dead_end(driver, phone: Phone, tmp_path: P
     cv2.imwrite(str(tmp_path / "table.png"), np.full((480, 640), 200, np.uint8))
     await phone.start(str(tmp_path / "table.png"))
     await phone.press("scan")
-    assert phone.screen.state is State.WHY, "a word on why comes before the system's question"
+    assert phone.screen.state is State.UNASKED, "a word on why comes before the system's question"
     await phone.press_text("Allow the camera")
     await driver.until(lambda: phone.screen.state is State.REFUSED)
     phone.person.says = Answer.REFUSED_FOR_GOOD
@@ -305,7 +305,7 @@ async def test_clashing_clues_are_marked_and_lead_back(driver, phone: Phone) -> 
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.caption == "No solution")
     assert phone.screen.ids.board.marks[Mark.CONFLICT] == {0, 8}
-    await phone.press("offer")
+    await phone.press("search_action")
     await phone.at("correct")
     await phone.press("undo")
     await phone.press("done")
@@ -325,7 +325,7 @@ async def test_a_pasted_puzzle_without_a_solution_says_so(driver, phone: Phone) 
     await phone.press("done")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.caption == "No solution")
-    assert phone.screen.ids.offer.text == "Correct the clues"
+    assert phone.screen.ids.search_action.text == "Correct the clues"
 
 
 async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> None:
@@ -333,9 +333,9 @@ async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> 
     phone.context.settings.change(solution_limit=1_000_000)
     phone.context.navigator.open_grid(Grid.empty(SHAPE).with_digit(0, 1))
     await phone.at("solutions")
-    await driver.until(lambda: phone.screen.offer == "stop_counting")
-    await phone.press("offer")
-    assert phone.screen.offer == "count_on"
+    await driver.until(lambda: phone.screen.search_action == "stop_counting")
+    await phone.press("search_action")
+    assert phone.screen.search_action == "count_more"
     caption = phone.screen.caption
     assert caption.startswith("Solution 1 of at least")
     await driver.frames(10)

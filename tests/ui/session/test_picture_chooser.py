@@ -16,7 +16,7 @@ from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.background.busy_delay import DELAY
-from sudokuapp.ui.screens.scan.state import Way
+from sudokuapp.ui.screens.scan.state import PanelAction
 
 SIZE = (400, 760)
 
@@ -137,7 +137,7 @@ async def test_what_scan_waited_for_is_not_wanted_when_it_is_entered_again(drive
     picture = InTheCloud()
     app = await open_app(files=Chooser(picture))
     app.context.navigator.scan()
-    app.screen.go_on(Way.PICTURE)
+    app.screen.do_action(PanelAction.OPEN_PICTURE)
     await driver.until(lambda: picture.come is not None)
     app.context.navigator.home()
     app.context.navigator.scan()

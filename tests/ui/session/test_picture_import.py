@@ -122,7 +122,7 @@ async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_
     monkeypatch.setattr(picture_import, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
     app.screen.open_sample()
     await driver.until(lambda: app.screen.opening)
-    app.snackbar.act()
+    app.snackbar.do_action()
     await driver.frames()
     assert not app.screen.empty
     assert app.screen.opening

@@ -16,7 +16,7 @@ from support.phone_devices import phone_devices
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.background.tasks import Policy, Tasks
-from sudokuapp.ui.system.faults import MOST_FAULTS, REPEAT_SECONDS, FaultHandler, Reaction
+from sudokuapp.ui.system.faults import MAX_FAULTS, REPEAT_SECONDS, FaultHandler, Reaction
 
 PASS, RAISE = ExceptionManager.PASS, ExceptionManager.RAISE
 
@@ -27,7 +27,7 @@ class Handled:
     def __init__(self) -> None:
         self.done: list[str] = []
         self.now = 0.0
-        reaction = Reaction(*(lambda name=name: self.done.append(name) for name in ("save", "tell", "home")))
+        reaction = Reaction(*(lambda name=name: self.done.append(name) for name in ("save", "notify", "home")))
         self.handler = FaultHandler(reaction, lambda: self.now)
 
     def fault(self, raise_it: Callable[[], object]) -> int:
@@ -53,19 +53,19 @@ def another_place() -> None:
 
 def test_a_fault_is_told_once_the_puzzle_is_saved_and_the_app_goes_on(handled: Handled) -> None:
     assert handled.fault(one_place) == PASS
-    assert handled.done == ["save", "tell"]
+    assert handled.done == ["save", "notify"]
 
 
 def test_the_same_fault_again_leads_home_and_a_third_time_ends_the_app(handled: Handled) -> None:
     assert handled.fault(one_place) == PASS
     assert handled.fault(one_place) == PASS
-    assert handled.done == ["save", "tell", "save", "home"]
+    assert handled.done == ["save", "notify", "save", "home"]
     assert handled.fault(one_place) == RAISE
     assert handled.done[-1] == "save"
 
 
 def test_after_a_while_the_same_fault_is_a_first_one_again(handled: Handled) -> None:
-    for _ in range(2 * MOST_FAULTS):
+    for _ in range(2 * MAX_FAULTS):
         assert handled.fault(one_place) == PASS
         handled.now += REPEAT_SECONDS + 1
     assert "home" not in handled.done
@@ -73,9 +73,9 @@ def test_after_a_while_the_same_fault_is_a_first_one_again(handled: Handled) -> 
 
 def test_faults_in_different_places_are_each_a_first_one_until_there_are_too_many(handled: Handled) -> None:
     assert handled.fault(one_place) == handled.fault(another_place) == PASS
-    assert handled.done == ["save", "tell"] * 2
+    assert handled.done == ["save", "notify"] * 2
     lambdas = [lambda: [][0], lambda: {}[0], lambda: 1 / 0, lambda: int("x")]
-    assert [handled.fault(raise_it) for raise_it in lambdas] == [PASS] * (MOST_FAULTS - 3) + [RAISE]
+    assert [handled.fault(raise_it) for raise_it in lambdas] == [PASS] * (MAX_FAULTS - 3) + [RAISE]
 
 
 @pytest.mark.parametrize("kind", [KeyboardInterrupt, SystemExit, MemoryError])
@@ -84,7 +84,7 @@ def test_what_is_meant_to_end_the_app_ends_it(handled: Handled, kind: type[BaseE
         raise kind
 
     assert handled.fault(raise_it) == RAISE
-    assert "tell" not in handled.done
+    assert "notify" not in handled.done
 
 
 def test_a_fault_that_is_raised_on_is_not_counted_again_on_its_way_up(handled: Handled) -> None:
@@ -113,7 +113,7 @@ def test_a_fault_in_a_job_is_handled(installed: Handled) -> None:
     tasks.run(one_place, pytest.fail)
     until(lambda: installed.done)
     tasks.close()
-    assert installed.done == ["save", "tell"]
+    assert installed.done == ["save", "notify"]
 
 
 def test_a_fault_in_a_thread_of_somebody_else_is_handled_in_the_ui_thread(installed: Handled) -> None:
@@ -122,7 +122,7 @@ def test_a_fault_in_a_thread_of_somebody_else_is_handled_in_the_ui_thread(instal
     thread.join()
     assert installed.done == []
     until(lambda: installed.done)
-    assert installed.done == ["save", "tell"]
+    assert installed.done == ["save", "notify"]
 
 
 def test_once_removed_it_handles_nothing(installed: Handled) -> None:

@@ -20,6 +20,7 @@ from sudokuapp.language import LANGUAGES
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.screens.scan.state import State
+from sudokuapp.ui.screens.solutions.strings import SEARCH_ACTIONS
 from sudokuapp.ui.widgets.button import RoundedButton
 
 SIZES = [(320, 568), (360, 640)]
@@ -95,10 +96,10 @@ async def test_nor_do_the_solutions_with_all_their_buttons(driver, open_app, siz
     app = await open_app(size, language, lambda context: context.navigator.open_grid(MANY))
     app.screen.pause()  # so that no search takes them away
     app.screen.several = app.screen.can_share = True
-    for offer in ("cancel", "stop_counting", "go_on", "count_on", "correct"):
-        app.screen.offer = offer
+    for action in SEARCH_ACTIONS:
+        app.screen.search_action = action
         await driver.frames()
-        assert app.screen.ids.offer.text and app.screen.ids.offer.opacity
+        assert app.screen.ids.search_action.text and app.screen.ids.search_action.opacity
         assert broken(app.screen) == []
 
 

@@ -6,7 +6,7 @@ import pytest
 from kivy.uix.button import Button
 from kivy.uix.floatlayout import FloatLayout
 
-from sudokuapp.ui.widgets.snackbar import SECONDS, SECONDS_TO_ACT, Snackbar
+from sudokuapp.ui.widgets.snackbar import SECONDS, SECONDS_WITH_ACTION, Snackbar
 from tests.ui.conftest import Finger
 
 
@@ -30,7 +30,12 @@ def over_a_button(driver) -> Callable:
 
 @pytest.mark.parametrize(
     ("length", "action", "seconds"),
-    [(10, "", SECONDS), (10, "Undo", SECONDS_TO_ACT), (140, "", SECONDS + 6), (140, "Undo", SECONDS_TO_ACT + 6)],
+    [
+        (10, "", SECONDS),
+        (10, "Undo", SECONDS_WITH_ACTION),
+        (140, "", SECONDS + 6),
+        (140, "Undo", SECONDS_WITH_ACTION + 6),
+    ],
 )
 def test_what_is_longer_stays_longer(length: int, action: str, seconds: float) -> None:
     snackbar = Snackbar()
@@ -81,7 +86,7 @@ async def test_a_swipe_takes_a_line_with_an_action_away_and_a_short_one_does_not
     x, y = snackbar.ids.message.center
     await driver.slide((x, y), (x + 30, y))
     assert snackbar.shown
-    await driver.until(lambda: snackbar.aside == 0)
+    await driver.until(lambda: snackbar.offset == 0)
     await driver.slide((x, y), (x - 90, y + 5))
     assert not snackbar.shown
     assert pressed == []

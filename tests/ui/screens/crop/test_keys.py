@@ -7,7 +7,7 @@ from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
 
 
 @pytest.mark.parametrize(
-    ("key", "held", "command"),
+    ("key", "modifiers", "command"),
     [
         (TAB, [], KeyCommand("select", 1)),
         (TAB, ["shift"], KeyCommand("select", -1)),
@@ -18,13 +18,15 @@ from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
         (DOWN, [], KeyCommand("move", move=(0, 1))),
     ],
 )
-def test_each_key_has_its_command(key, held, command) -> None:
-    assert command_for(key, held) == command
+def test_each_key_has_its_command(key, modifiers, command) -> None:
+    assert command_for(key, modifiers) == command
 
 
-@pytest.mark.parametrize(("key", "held"), [(ord("r"), ["ctrl"]), (TAB, ["alt"]), (ENTER, ["meta"]), (ord("x"), [])])
-def test_other_keys_are_left_to_others(key, held) -> None:
-    assert command_for(key, held) is None
+@pytest.mark.parametrize(
+    ("key", "modifiers"), [(ord("r"), ["ctrl"]), (TAB, ["alt"]), (ENTER, ["meta"]), (ord("x"), [])]
+)
+def test_other_keys_are_left_to_others(key, modifiers) -> None:
+    assert command_for(key, modifiers) is None
 
 
 @pytest.mark.parametrize("turns", range(4))

@@ -10,7 +10,7 @@ from support.home_screen import button_that_says, dialog, raise_damaged, rows
 from support.named import Named
 
 from sudokuapp.ui.keyboard import BACKSPACE, DELETE, ESCAPE, LEFT, RIGHT
-from sudokuapp.ui.screens.home.even_rows import EvenRows
+from sudokuapp.ui.screens.home.uniform_rows import UniformRows
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 from tests.ui.conftest import Finger
 
@@ -67,7 +67,7 @@ async def test_of_a_long_list_only_what_is_in_sight_is_looked_up_and_all_can_be_
     screen.refresh()
     await driver.frames()
     assert len(screen.ids.puzzles.data) == 3002
-    assert isinstance(screen.ids.puzzles.layout_manager, EvenRows), "Kivy's own would look at all of them"
+    assert isinstance(screen.ids.puzzles.layout_manager, UniformRows), "Kivy's own would look at all of them"
     assert 0 < len(asked) < 40
     screen.ids.puzzles.scroll_y = 0
     await driver.frames()
@@ -181,7 +181,7 @@ async def test_undo_after_a_discard_lists_the_puzzle_again(driver, open_home, fi
     app.context.navigator.open_saved(1)
     app.context.navigator.discard()
     assert len(app.screen.ids.puzzles.data) == before - 1
-    app.snackbar.act()
+    app.snackbar.do_action()
     assert len(app.screen.ids.puzzles.data) == before
 
 

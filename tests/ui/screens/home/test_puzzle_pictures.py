@@ -11,7 +11,7 @@ from sudokuapp.errors import StorageBusy
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import SavedPuzzle, Store
 from sudokuapp.ui.photo import photo_of_file
-from sudokuapp.ui.screens.home.puzzle_pictures import KEPT, PuzzlePictures
+from sudokuapp.ui.screens.home.puzzle_pictures import MAX_PICTURES, PuzzlePictures
 
 DRAFT = draft_of("1...2...3...4...")
 
@@ -94,10 +94,10 @@ def test_what_the_store_cannot_give_just_now_is_asked_for_again(store, counting,
 
 
 def test_those_that_were_looked_at_last_are_kept(store, pictures) -> None:
-    saved = [store.add(name=f"{number}", stage="correct", draft=DRAFT) for number in range(KEPT + 1)]
-    for puzzle in saved[:KEPT]:
+    saved = [store.add(name=f"{number}", stage="correct", draft=DRAFT) for number in range(MAX_PICTURES + 1)]
+    for puzzle in saved[:MAX_PICTURES]:
         pictures.of(puzzle.id, puzzle.changed)
     pictures.of(saved[0].id, saved[0].changed)
-    pictures.of(saved[KEPT].id, saved[KEPT].changed)
+    pictures.of(saved[MAX_PICTURES].id, saved[MAX_PICTURES].changed)
     kept = [puzzle for puzzle in saved if pictures.has(puzzle.id, puzzle.changed)]
     assert kept == [saved[0], *saved[2:]], "the second is the one that was not looked at for longest"

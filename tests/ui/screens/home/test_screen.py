@@ -65,7 +65,7 @@ async def test_a_list_that_cannot_be_read_is_told_and_not_called_empty(driver, o
     app.screen.refresh()
     await driver.frames()
     assert "damaged" in app.screen.message
-    assert app.screen.ids.below.children == []
+    assert app.screen.ids.list_area.children == []
     monkeypatch.undo()
     app.screen.refresh()
     await driver.frames()
@@ -94,11 +94,11 @@ async def test_all_begins_and_ends_where_the_title_and_the_buttons_do(driver, op
     screen = (await open_home(filled(9), size=size)).screen
     await driver.frames(5)
     ids = screen.ids
-    left, right = ids.ways.to_window(*ids.ways.pos)[0], size[0] - screen.edge
+    left, right = ids.actions_scroll.to_window(*ids.actions_scroll.pos)[0], size[0] - screen.edge
     title = ids.bar.ids.title
     assert title.center_x - title.text_size[0] / 2 == left == screen.edge
-    assert ids.ways.right == right or screen.wide
-    assert ids.ways.width <= 600, "wider, it looks like no button"
+    assert ids.actions_scroll.right == right or screen.wide
+    assert ids.actions_scroll.width <= 600, "wider, it looks like no button"
     assert abs(left - (size[0] - right)) <= 1, "in the middle"
     for row in rows(screen):
         assert row.to_window(row.right, 0)[0] == right

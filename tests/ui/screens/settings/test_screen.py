@@ -13,12 +13,12 @@ from support.phone_devices import phone_devices
 
 from sudokuapp.language import LANGUAGES, tr
 from sudokuapp.storage import Store
-from sudokuapp.ui import app as app_module
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.settings import screen as settings_module
 from sudokuapp.ui.screens.settings.rows import ChoiceRow
 from sudokuapp.ui.screens.settings.screen import SECTIONS
+from sudokuapp.ui.system import appearance
 from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT
 from sudokuapp.ui.widgets.dialog import MessageDialog
 
@@ -75,8 +75,8 @@ async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) 
     assert app.theme is DARK
     assert tuple(title.color) == DARK.text
     assert tuple(EventLoop.window.clearcolor) == DARK.background
-    assert option(Named(app.screen).theme, "Dark").leading
-    assert not option(Named(app.screen).theme, "Light").leading
+    assert option(Named(app.screen).theme, "Dark").primary
+    assert not option(Named(app.screen).theme, "Light").primary
     app.screen.change(palette="colour-blind")
     assert app.theme is DARK_COLOUR_BLIND
     app.context.navigator.home()
@@ -85,7 +85,7 @@ async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) 
 
 async def test_as_the_system_follows_the_system(driver, open_settings, monkeypatch: pytest.MonkeyPatch) -> None:
     dark = [True]
-    monkeypatch.setattr(app_module, "system_is_dark", lambda: dark[0])
+    monkeypatch.setattr(appearance, "system_is_dark", lambda: dark[0])
     app = await open_settings()
     await driver.press(option(Named(app.screen).theme, "System"))
     await driver.until(lambda: app.theme is DARK)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sudokuapp.scan.advice import Advice
-from sudokuapp.ui.screens.scan.state import State, Way
-from sudokuapp.ui.screens.scan.words import ADVICE, BUTTONS, FIRST_WORDS, WHY_NO_PICTURE
+from sudokuapp.ui.screens.scan.state import PanelAction, State
+from sudokuapp.ui.screens.scan.strings import ADVICE, BUTTON_TEXTS, FIRST_ADVICE, NO_PICTURE_TEXTS
 
 
 def test_every_advice_has_its_line() -> None:
@@ -13,9 +13,9 @@ def test_every_advice_has_its_line() -> None:
 
 
 def test_every_state_has_its_words_with_a_picture_or_without() -> None:
-    assert not FIRST_WORDS.keys() & WHY_NO_PICTURE.keys()
-    assert FIRST_WORDS.keys() | WHY_NO_PICTURE.keys() == set(State)
+    assert not FIRST_ADVICE.keys() & NO_PICTURE_TEXTS.keys()
+    assert FIRST_ADVICE.keys() | NO_PICTURE_TEXTS.keys() == set(State)
 
 
 def test_every_button_has_its_words() -> None:
-    assert set(BUTTONS) == set(Way)
+    assert set(BUTTON_TEXTS) == set(PanelAction)
