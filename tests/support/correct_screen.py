@@ -9,7 +9,7 @@ import numpy as np
 from kivy.base import EventLoop
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivy.uix.widget import Widget
-from support.named import Named
+from support.widget_ids import WidgetIds
 from support.windowless import RecordedCallbacks, context_without_window
 
 from sudokuapp.core.text_reading import parse
@@ -65,7 +65,7 @@ class CorrectHarness:
         return self.screen
 
     def __getattr__(self, name: str) -> Widget:
-        return Named(self.screen)[name]
+        return WidgetIds(self.screen)[name]
 
     @property
     def saved(self) -> Draft:
@@ -80,7 +80,7 @@ class CorrectHarness:
         await self.driver.press(self.keypad.key(digit))
 
     async def press(self, name: str) -> None:
-        await self.driver.press(Named(self.screen)[name])
+        await self.driver.press(WidgetIds(self.screen)[name])
 
     async def key(self, code: int | str, *modifiers: str) -> None:
         code, sign = (ord(code), code) if isinstance(code, str) else (code, None)

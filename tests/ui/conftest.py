@@ -1,4 +1,4 @@
-"""The real app in a real window that is drawn off the screen, and hands and eyes to use it with."""
+"""The real app in a real window that is drawn off the screen, and a driver to use it."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from sudokuapp.ui.screens.registry import SCREENS
 
 if TYPE_CHECKING:
     from support.correct_screen import CorrectHarness
-    from support.person import Person
     from support.solution_pages import SolutionsHarness
+    from support.windowless_app import WindowlessApp
 
     from sudokuapp.device.devices import Devices
     from sudokuapp.storage import Store
@@ -184,13 +184,13 @@ def solutions(driver: Driver, tmp_path: Path) -> Iterator[SolutionsHarness]:
 
 
 @pytest.fixture
-def person(tmp_path: Path) -> Iterator[Person]:
-    """Somebody who goes through the app without a window."""
-    from support.person import Person
+def app(tmp_path: Path) -> Iterator[WindowlessApp]:
+    """The app without a window."""
+    from support.windowless_app import WindowlessApp
 
-    person = Person(tmp_path)
-    yield person
-    person.store.close()
+    app = WindowlessApp(tmp_path)
+    yield app
+    app.store.close()
 
 
 @pytest.fixture

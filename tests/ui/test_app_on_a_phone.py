@@ -119,7 +119,7 @@ def _resize(size: tuple[int, int]) -> None:
     Window.size = size
 
 
-async def test_the_line_that_says_things_keeps_clear_too(driver, open_app) -> None:
+async def test_the_snackbar_keeps_clear_of_the_edges_too(driver, open_app) -> None:
     app = await open_app(Edges(COVERED))
     app.context.say("A line.", "Undo", lambda: None)
     await driver.until(lambda: app.snackbar.raised == 1)

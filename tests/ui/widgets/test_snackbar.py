@@ -44,7 +44,9 @@ def test_what_is_longer_stays_longer(length: int, action: str, seconds: float) -
     snackbar.hide()
 
 
-async def test_a_tap_on_a_line_that_only_tells_hides_it_and_presses_what_lies_beneath(driver, over_a_button) -> None:
+async def test_a_tap_on_a_message_without_an_action_hides_it_and_presses_the_button_below(
+    driver, over_a_button
+) -> None:
     snackbar, pressed = await over_a_button("")
     await driver.press(snackbar.ids.message)
     assert not snackbar.shown
@@ -59,7 +61,7 @@ async def test_the_action_is_taken_and_nothing_beneath_it(driver, over_a_button)
     assert not snackbar.shown
 
 
-async def test_who_misses_the_action_can_still_take_it(driver, over_a_button) -> None:
+async def test_after_a_touch_beside_the_action_it_can_still_be_pressed(driver, over_a_button) -> None:
     snackbar, pressed = await over_a_button("Undo")
     button = snackbar.ids.action
     await driver.tap(button.x - 6, button.center_y)

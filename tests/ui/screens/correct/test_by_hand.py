@@ -31,7 +31,7 @@ async def test_entered_by_hand_on_every_shape(driver, correct: CorrectHarness) -
         assert correct.saved.grid == Grid.empty(Shape.of_side(side)).with_digit(side + 1, side)
 
 
-async def test_by_hand_after_a_scan_no_key_is_offered(driver, correct: CorrectHarness) -> None:
+async def test_by_hand_after_a_scan_no_key_is_marked_as_the_second_guess(driver, correct: CorrectHarness) -> None:
     screen = await correct.open(reading())
     assert correct.keypad.key(8).is_alternative
     screen.dispatch("on_pre_leave")
@@ -48,7 +48,9 @@ async def test_by_hand_after_a_scan_no_key_is_offered(driver, correct: CorrectHa
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_no_size_is_taken_for_a_digit(driver, correct: CorrectHarness, size: tuple[int, int]) -> None:
+async def test_the_keys_for_sizes_are_apart_from_the_digits_and_not_larger(
+    driver, correct: CorrectHarness, size: tuple[int, int]
+) -> None:
     await correct.open(size=size)
     digits, sizes = correct.keypad.children, correct.sides.children
     if size[0] <= 640 or size[0] < size[1]:

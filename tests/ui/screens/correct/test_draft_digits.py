@@ -10,7 +10,7 @@ from sudokuapp.ui.screens.correct.draft_digits import NO_ALTERNATIVE, alternativ
 SHAPE = Shape(2, 2)
 
 
-def test_the_second_guess_is_offered_and_once_taken_the_first() -> None:
+def test_the_alternative_is_the_second_guess_and_once_that_is_used_the_first() -> None:
     draft = read_as({}, cell_5=Guess(1, 1, 0.6, 3, 0.3))
     assert alternative(draft, 5) == 3
     assert alternative(draft.put(5, 3), 5) == 1
@@ -21,7 +21,7 @@ def test_an_empty_cell_may_be_the_second_guess() -> None:
     assert alternative(read_as({7: 2}), 7) == 0
 
 
-def test_nothing_is_offered_by_hand_or_for_no_cell() -> None:
+def test_there_is_no_alternative_by_hand_or_without_a_cell() -> None:
     assert alternative(Draft.empty(SHAPE), 3) == NO_ALTERNATIVE
     assert alternative(read_as({}), None) == NO_ALTERNATIVE
 

@@ -35,7 +35,7 @@ def test_undo_and_redo_select_what_they_changed() -> None:
     assert EditorState(EMPTY, 50).undo() == EditorState(EMPTY, 50)
 
 
-def test_stepping_on_settles_what_is_left_and_ends_at_the_last() -> None:
+def test_going_to_the_next_doubtful_cell_confirms_the_one_that_is_left() -> None:
     states = [EditorState.start(READ)]
     for _ in range(3):
         states.append(states[-1].next_suspect())
@@ -44,7 +44,7 @@ def test_stepping_on_settles_what_is_left_and_ends_at_the_last() -> None:
     assert states[-1].draft.grid == READ.grid
 
 
-def test_stepping_back_goes_around_and_settles_nothing() -> None:
+def test_going_to_the_previous_doubtful_cell_confirms_nothing() -> None:
     back = EditorState.start(READ).previous_suspect()
     assert (back.selected, back.draft) == (40, READ)
     assert back.previous_suspect().selected == 4

@@ -96,7 +96,7 @@ def test_a_french_keyboard_has_the_keys_with_control_too() -> None:
         ("5", ["numlock", "capslock"], KeyCommand("put", 5)),
     ],
 )
-def test_what_a_key_means_with_others_held(key: str | int, modifiers: list[str], expected: KeyCommand | None) -> None:
+def test_what_a_key_means_with_modifiers(key: str | int, modifiers: list[str], expected: KeyCommand | None) -> None:
     assert command_for(ord(key) if isinstance(key, str) else key, 0, modifiers, NINE, 40) == expected
 
 
@@ -124,7 +124,7 @@ def test_a_move_is_taken_back_by_its_opposite_unless_it_met_the_edge(shape: Shap
 
 
 @given(st.integers(0, 2**31), st.integers(0, 512), st.lists(st.sampled_from(["ctrl", "shift", "alt"])))
-def test_no_key_is_too_odd(key: int, scancode: int, modifiers: list[str]) -> None:
+def test_no_key_raises_an_error(key: int, scancode: int, modifiers: list[str]) -> None:
     command = command_for(key, scancode, modifiers, FOUR, 3)
     assert command is None or (command.action != "put" or 0 <= command.number <= 4)
 

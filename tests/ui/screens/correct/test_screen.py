@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from kivy.base import EventLoop
 from support.correct_screen import PUZZLE, SUSPECTS, CorrectHarness, reading
-from support.named import Named
+from support.widget_ids import WidgetIds
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft
@@ -21,7 +21,7 @@ from sudokuapp.ui.widgets.dialog import ConfirmDialog
 SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892)]
 
 
-async def test_doubtful_cells_are_marked_and_stepped_through_one_by_one(driver, correct: CorrectHarness) -> None:
+async def test_doubtful_cells_are_marked_and_checked_one_by_one(driver, correct: CorrectHarness) -> None:
     screen = await correct.open(reading())
     assert correct.board.clues == parse(PUZZLE)
     assert correct.board.marks[Mark.SUSPECT] == frozenset(SUSPECTS)
@@ -74,7 +74,7 @@ async def test_a_repaired_cell_is_marked_and_says_what_it_looks_like(driver, cor
     assert correct.board.marks[Mark.REPAIRED] == frozenset()
 
 
-async def test_any_digit_goes_and_what_breaks_a_rule_is_marked_at_once(driver, correct: CorrectHarness) -> None:
+async def test_every_digit_can_be_put_and_a_broken_rule_is_marked_at_once(driver, correct: CorrectHarness) -> None:
     await correct.open(reading())
     await correct.tap_cell(2)
     assert correct.keypad.key(1).rank == "legal"
@@ -144,7 +144,7 @@ async def test_discard_after_a_change_may_be_confirmed(driver, correct: CorrectH
     assert "solutions" not in correct.went
 
 
-async def test_all_of_it_by_keyboard_alone(driver, correct: CorrectHarness) -> None:
+async def test_a_puzzle_can_be_corrected_by_keyboard_alone(driver, correct: CorrectHarness) -> None:
     screen = await correct.open(reading())
     await correct.key(TAB)
     assert screen.selected == 13
@@ -181,7 +181,7 @@ async def test_everything_fits_and_every_target_is_a_thumb_wide(
     await correct.tap_cell(4)
     await driver.frames(4)
     names = ["undo", "redo", "clear", "done", "discard"] + (["paste"] if by_hand else ["next", "alternative"])
-    targets = [Named(screen)[name] for name in names] + list(correct.keypad.children)
+    targets = [WidgetIds(screen)[name] for name in names] + list(correct.keypad.children)
     targets += list(correct.sides.children) if by_hand else []
     board = correct.board.layout.board
     for target in targets:
@@ -248,7 +248,7 @@ async def test_leaving_frees_the_keyboard_and_the_photo(driver, correct: Correct
     assert screen.selected == SUSPECTS[0] + 1, "each key is heard once"
 
 
-async def test_what_was_done_is_there_after_a_kill(driver, correct: CorrectHarness) -> None:
+async def test_corrections_are_there_after_a_kill(driver, correct: CorrectHarness) -> None:
     await correct.open(reading())
     await correct.press("next")
     await correct.tap_digit(2)

@@ -84,7 +84,7 @@ def test_only_a_broken_rule_is_a_warning() -> None:
     assert not is_warning(read_as({0: 2, 3: 2, 9: 1}, suspects=(9,)), 9), "a doubt is none"
 
 
-def test_german_says_the_same() -> None:
+def test_the_sentences_are_there_in_german() -> None:
     speak("de")
     assert remark(read_as({0: 2, 3: 2}), 0) == "Mehr als eine 2 in Zeile 1"
     assert progress(read_as({3: 1, 9: 2}, suspects=(9, 3)), 3) == "2 von 2 zu prüfen"

@@ -25,7 +25,7 @@ def test_each_key_has_its_command(key, modifiers, command) -> None:
 @pytest.mark.parametrize(
     ("key", "modifiers"), [(ord("r"), ["ctrl"]), (TAB, ["alt"]), (ENTER, ["meta"]), (ord("x"), [])]
 )
-def test_other_keys_are_left_to_others(key, modifiers) -> None:
+def test_other_keys_are_not_handled(key, modifiers) -> None:
     assert command_for(key, modifiers) is None
 
 
@@ -36,6 +36,6 @@ def test_the_first_corner_is_the_top_left_as_it_is_shown(turns) -> None:
     assert next_corner(None, -1, turns) == next_corner(None, 1, turns)
 
 
-def test_corners_are_gone_around_both_ways() -> None:
+def test_tab_selects_the_corners_in_both_directions() -> None:
     assert [next_corner(corner, 1, 2) for corner in range(4)] == [1, 2, 3, 0]
     assert [next_corner(corner, -1, 2) for corner in range(4)] == [3, 0, 1, 2]

@@ -81,7 +81,7 @@ async def test_rows_follow_the_width_and_the_columns(driver) -> None:
     assert sorted(rows(shown)) == [0, 1, 2]
 
 
-async def test_only_rows_in_sight_are_looked_at_however_many_there_are(driver) -> None:
+async def test_only_visible_rows_are_visited_however_many_there_are(driver) -> None:
     asked = []
     for count in (50, 50_000):
         shown = list_of(CountingRows, 1, count)

@@ -85,7 +85,7 @@ def test_frames_are_shown_and_what_they_show_is_outlined_and_taken(started) -> N
     assert corner_error(taken[0].quad, DRAWN.printed[0]) < 1.0
 
 
-def test_after_the_shutter_the_picture_stands_still(started) -> None:
+def test_after_the_shutter_the_live_picture_stops(started) -> None:
     session, listener = started(StillCamera(BLANK))
     until(lambda: listener.frames)
     taken: list[Taken] = []
@@ -108,7 +108,7 @@ def test_nothing_is_taken_before_there_is_a_frame(started) -> None:
 
 
 @pytest.mark.parametrize("fails", ["start", "newest", "take"])
-def test_a_camera_that_fails_is_given_back_and_told_once(started, fails) -> None:
+def test_a_camera_that_fails_is_released_and_reported_once(started, fails) -> None:
     camera = StillCamera(BLANK)
     camera.error, camera.fails = CameraBusy(), fails
     session, listener = started(camera)
@@ -167,7 +167,7 @@ def several(shades: list[int]) -> SourceCamera:
     return SourceCamera(lambda: [partial(OneShadeSource, shade) for shade in shades])
 
 
-def test_from_a_camera_that_does_not_work_it_goes_back_to_the_one_before(started) -> None:
+def test_after_switching_to_a_broken_camera_the_previous_one_starts_again(started) -> None:
     session, listener = started(several([50, 100, -1]))
     until(lambda: listener.frames)
     session.switch()
@@ -179,7 +179,7 @@ def test_from_a_camera_that_does_not_work_it_goes_back_to_the_one_before(started
     assert listener.errors == []
 
 
-def test_if_the_one_before_fails_too_that_is_told_and_nothing_goes_round(started) -> None:
+def test_if_the_previous_camera_fails_too_that_is_reported_and_nothing_loops(started) -> None:
     shades = [50, -1]
     session, listener = started(several(shades))
     until(lambda: listener.frames)
@@ -194,7 +194,7 @@ def test_if_the_one_before_fails_too_that_is_told_and_nothing_goes_round(started
     until(lambda: len(listener.frames) > listener.switched_back_at[0])
 
 
-def test_a_camera_that_shows_nothing_is_told_of_once_and_kept(started, skip: Skip) -> None:
+def test_a_camera_that_shows_nothing_is_reported_once_and_keeps_running(started, skip: Skip) -> None:
     camera = StillCamera(BLANK)
     newest, camera.newest = camera.newest, lambda: None
     _session, listener = started(camera)
@@ -220,7 +220,7 @@ def test_a_camera_that_goes_on_or_was_stopped_or_takes_a_picture_is_not_silent(s
     assert listener.silences == 0
 
 
-def test_a_camera_whose_picture_stands_still_for_long_is_told_of(started, skip: Skip) -> None:
+def test_a_camera_that_gives_no_new_frame_for_long_is_reported(started, skip: Skip) -> None:
     camera = StillCamera(BLANK)
     _session, listener = started(camera)
     until(lambda: listener.frames)
@@ -230,7 +230,7 @@ def test_a_camera_whose_picture_stands_still_for_long_is_told_of(started, skip: 
     assert camera.running, "it may still go on"
 
 
-def test_after_a_long_silence_of_the_other_camera_it_begins_anew_with_the_one_before(started, skip: Skip) -> None:
+def test_after_a_long_silence_of_the_other_camera_the_previous_one_starts_again(started, skip: Skip) -> None:
     camera = StillCamera(BLANK, count=2)
     newest = camera.newest
     camera.newest = lambda: None if camera.switches else newest()

@@ -82,7 +82,7 @@ def test_the_outline_is_seen_on_paper_and_on_a_dark_table() -> None:
     assert contrast(HALO, of_pixel((40, 30, 25))) > 4.5
 
 
-async def test_the_outline_is_a_dark_line_with_a_white_edge_and_fills_what_is_sure(driver) -> None:
+async def test_the_outline_is_a_dark_line_with_a_white_edge_and_is_filled_once_it_is_good(driver) -> None:
     view = CameraView()
     await driver.show(view, SIZE)
     paper = np.full((200, 200), 250, np.uint8)

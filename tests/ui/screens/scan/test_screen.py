@@ -89,7 +89,9 @@ async def test_a_tap_chooses_another_puzzle_of_the_page(driver, open_scan) -> No
     assert view.others
 
 
-async def test_while_a_look_takes_long_frames_are_shown_and_dropped(driver, open_scan, monkeypatch) -> None:
+async def test_while_the_search_for_a_puzzle_is_slow_frames_are_shown_all_the_same(
+    driver, open_scan, monkeypatch
+) -> None:
     go_on, looks = threading.Event(), []
 
     def look(_scan: LiveScan, grey: np.ndarray, tapped: object = None) -> object:
@@ -110,7 +112,7 @@ async def test_while_a_look_takes_long_frames_are_shown_and_dropped(driver, open
     assert app.screen.state is State.LIVE
 
 
-async def test_leaving_and_pausing_free_the_camera_and_coming_back_takes_it(driver, open_scan) -> None:
+async def test_leaving_and_pausing_release_the_camera_and_coming_back_starts_it(driver, open_scan) -> None:
     camera = StillCamera(BLANK, has_torch=True)
     app = await open_scan(devices_with(camera))
     screen = app.screen
@@ -147,7 +149,7 @@ async def test_torch_and_switch_are_offered_only_where_there_are(driver, open_sc
     await driver.until(lambda: app.screen.can_shoot)
 
 
-async def test_a_camera_that_does_not_work_is_spoken_of_and_left_again(driver, open_scan, monkeypatch) -> None:
+async def test_a_message_says_that_the_other_camera_does_not_work(driver, open_scan, monkeypatch) -> None:
     monkeypatch.setattr(scan_screen, "NOTICE_SECONDS", 1.0)
 
     class SecondIsBroken(StillCamera):

@@ -12,10 +12,10 @@ def test_every_advice_has_its_line() -> None:
     assert len(set(ADVICE.values())) == len(ADVICE)
 
 
-def test_every_state_has_its_words_with_a_picture_or_without() -> None:
+def test_every_state_has_its_texts() -> None:
     assert not FIRST_ADVICE.keys() & NO_PICTURE_TEXTS.keys()
     assert FIRST_ADVICE.keys() | NO_PICTURE_TEXTS.keys() == set(State)
 
 
-def test_every_button_has_its_words() -> None:
+def test_every_button_has_its_text() -> None:
     assert set(BUTTON_TEXTS) == set(PanelAction)

@@ -19,7 +19,7 @@ from sudokuapp.ui.screens.scan.state import PANEL_ACTIONS, State, after_frame, a
 from sudokuapp.ui.screens.scan.strings import BUTTON_TEXTS, FIRST_ADVICE, NO_PICTURE_TEXTS
 
 
-async def test_the_camera_is_asked_for_with_a_word_on_why(driver, open_scan) -> None:
+async def test_before_the_camera_is_asked_for_the_app_says_why(driver, open_scan) -> None:
     camera, person = StillCamera(BLANK), Person(Answer.UNASKED)
     app = await open_scan(devices_with(camera, person))
     screen = app.screen
@@ -31,7 +31,7 @@ async def test_the_camera_is_asked_for_with_a_word_on_why(driver, open_scan) -> 
     assert person.asked == 1
 
 
-async def test_who_refuses_can_change_their_mind_here_and_in_the_settings(driver, open_scan) -> None:
+async def test_after_a_refusal_the_camera_can_still_be_allowed_here_and_in_the_settings(driver, open_scan) -> None:
     person = Person(Answer.UNASKED, Answer.REFUSED)
     camera = StillCamera(BLANK)
     app = await open_scan(devices_with(camera, person))
@@ -81,7 +81,7 @@ async def test_without_a_camera_a_picture_can_be_opened(driver, open_scan) -> No
     assert app.context.session.puzzle.stage == "crop"
 
 
-async def test_a_file_that_is_no_picture_is_said_to_be_none(driver, open_scan, tmp_path) -> None:
+async def test_a_file_that_is_no_picture_is_refused_with_a_message(driver, open_scan, tmp_path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear editor, " * 50)
     app = await open_scan(devices_with(desktop_camera("none"), path=letter))
@@ -109,7 +109,7 @@ async def test_a_camera_that_fails_says_why_and_can_be_tried_again(driver, open_
     await driver.until(lambda: screen.can_shoot)
 
 
-class Hanging(StillCamera):
+class HangingCamera(StillCamera):
     """Opens without an error, and shows nothing until it is let, or started again."""
 
     shows = False
@@ -118,9 +118,9 @@ class Hanging(StillCamera):
         return super().newest() if self.shows else None
 
 
-async def test_a_camera_that_hangs_is_spoken_of_and_shown_when_it_comes_after_all(driver, open_scan, monkeypatch):
+async def test_a_message_says_that_no_picture_comes_until_one_comes(driver, open_scan, monkeypatch):
     monkeypatch.setattr(camera_session, "SILENCE_TIMEOUT", 0.2)
-    camera = Hanging(BLANK)
+    camera = HangingCamera(BLANK)
     app = await open_scan(devices_with(camera))
     screen = app.screen
     assert screen.ids.advice.text == "The camera is starting."
@@ -136,7 +136,7 @@ async def test_a_camera_that_hangs_is_spoken_of_and_shown_when_it_comes_after_al
 
 async def test_a_camera_that_hangs_can_be_tried_again_or_left_for_the_sample(driver, open_scan, monkeypatch) -> None:
     monkeypatch.setattr(camera_session, "SILENCE_TIMEOUT", 0.2)
-    camera = Hanging(BLANK)
+    camera = HangingCamera(BLANK)
     app = await open_scan(devices_with(camera))
     screen = app.screen
     await driver.until(lambda: screen.state is State.SILENT)
@@ -151,10 +151,12 @@ async def test_a_camera_that_hangs_can_be_tried_again_or_left_for_the_sample(dri
     assert not camera.running
 
 
-async def test_who_switched_to_a_camera_that_hangs_gets_the_one_before_back(driver, open_scan, monkeypatch) -> None:
+async def test_after_switching_to_a_camera_that_hangs_the_previous_one_comes_back(
+    driver, open_scan, monkeypatch
+) -> None:
     monkeypatch.setattr(camera_session, "SILENCE_TIMEOUT", 0.2)
 
-    class SecondHangs(Hanging):
+    class SecondHangs(HangingCamera):
         shows = property(lambda self: self.switches == 0)
 
     app = await open_scan(devices_with(SecondHangs(BLANK, count=2)))
@@ -170,14 +172,14 @@ async def test_who_switched_to_a_camera_that_hangs_gets_the_one_before_back(driv
 
 
 @pytest.mark.parametrize("state", State)
-def test_silence_is_spoken_of_where_a_picture_is_looked_for_and_ends_with_it(state) -> None:
+def test_a_silent_camera_changes_the_state_until_a_frame_comes(state) -> None:
     waits = state in (State.STARTING, State.SILENT)
     assert after_silence(state) is (State.SILENT if waits or state is State.LIVE else state)
     assert after_frame(state) is (State.LIVE if waits else state)
 
 
 @pytest.mark.parametrize("size", [(568, 320), (320, 480)], ids=str)
-async def test_in_a_small_window_all_the_ways_on_can_be_scrolled_to(driver, open_scan, size) -> None:
+async def test_in_a_small_window_all_buttons_of_the_panel_can_be_scrolled_to(driver, open_scan, size) -> None:
     app = await open_scan(devices_with(StillCamera(BLANK), Person(Answer.UNASKED)), size)
     screen, panel = app.screen, app.screen.ids.panel
     screen.state, screen.message = State.REFUSED_FOR_GOOD, "There is no picture of that name. " * 4
@@ -193,7 +195,7 @@ async def test_in_a_small_window_all_the_ways_on_can_be_scrolled_to(driver, open
 
 
 @pytest.mark.parametrize("state", [state for state in State if state not in FIRST_ADVICE])
-def test_every_state_without_a_picture_says_why_and_has_ways_on(state) -> None:
+def test_every_state_without_a_picture_says_why_and_has_buttons(state) -> None:
     assert all(NO_PICTURE_TEXTS[state])
     assert len(PANEL_ACTIONS[state]) >= 2
     assert all(BUTTON_TEXTS[action] for action in PANEL_ACTIONS[state])

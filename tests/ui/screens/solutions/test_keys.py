@@ -13,9 +13,9 @@ def test_each_key_has_its_page(modifiers: list[str]) -> None:
 
 
 @pytest.mark.parametrize("modifier", ["ctrl", "alt", "meta", "shift"])
-def test_with_another_key_held_it_means_something_else(modifier: str) -> None:
+def test_with_a_modifier_a_key_turns_no_page(modifier: str) -> None:
     assert command_for(RIGHT, [modifier, "numlock"]) is None
 
 
-def test_other_keys_are_left_to_others() -> None:
+def test_other_keys_are_not_handled() -> None:
     assert command_for(UP, []) is None

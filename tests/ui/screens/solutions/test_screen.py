@@ -67,7 +67,7 @@ async def test_keys_turn_the_pages_even_faster_than_they_come(driver, solutions)
 
 
 @pytest.mark.parametrize(("held", "turns"), [("numlock", True), ("capslock", True), ("ctrl", False), ("alt", False)])
-async def test_locks_leave_the_keys_their_meaning_and_other_keys_take_it(
+async def test_keys_work_with_num_lock_and_caps_lock_but_not_with_ctrl_or_alt(
     driver, solutions, held: str, turns: bool
 ) -> None:
     screen = await solutions.open(FakePager(2))

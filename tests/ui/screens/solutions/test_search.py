@@ -58,7 +58,7 @@ async def test_the_count_goes_up_while_it_is_found(driver, solutions) -> None:
     await driver.until(lambda: screen.caption != stopped)
 
 
-async def test_a_long_search_shows_progress_and_can_be_cancelled_and_taken_up_again(driver, solutions) -> None:
+async def test_a_long_search_shows_progress_and_can_be_cancelled_and_resumed(driver, solutions) -> None:
     pages = FakePager(2)
     pages.released.clear()
     screen = await solutions.open(pages)
@@ -80,7 +80,7 @@ async def test_a_long_search_shows_progress_and_can_be_cancelled_and_taken_up_ag
     assert screen.ids.search_action.opacity == 0
 
 
-async def test_the_time_limit_of_the_settings_ends_a_search_with_a_way_on(driver, solutions) -> None:
+async def test_the_time_limit_of_the_settings_ends_a_search_which_can_be_resumed(driver, solutions) -> None:
     solutions.context.settings.change(seconds_limit=1.0)
     pages = FakePager(2)
     pages.stuck_from = 1
@@ -136,7 +136,7 @@ async def stopped_on_the_second_page(driver, solutions) -> tuple[FakePager, Solu
     return pages, screen
 
 
-async def test_what_was_stopped_stays_so_while_the_app_is_away(driver, solutions) -> None:
+async def test_a_search_that_was_stopped_stays_stopped_while_the_app_is_in_the_background(driver, solutions) -> None:
     pages, screen = await stopped_on_the_second_page(driver, solutions)
     await driver.frames()
     before = (shown(screen), screen.detail, screen.search_action, screen.changed)
@@ -152,7 +152,7 @@ async def test_what_was_stopped_stays_so_while_the_app_is_away(driver, solutions
     await driver.until(lambda: screen.caption == "Solution 2 of more than 1\u202f000")
 
 
-async def test_closing_the_app_ends_a_search_and_coming_back_takes_it_up(driver, solutions) -> None:
+async def test_pausing_the_app_pauses_a_search_and_coming_back_resumes_it(driver, solutions) -> None:
     pages = FakePager(2)
     pages.released.clear()
     screen = await solutions.open(pages)
@@ -165,7 +165,7 @@ async def test_closing_the_app_ends_a_search_and_coming_back_takes_it_up(driver,
     await solutions.until_caption("Solution 1 of 2")
 
 
-async def test_who_comes_back_with_no_clue_changed_finds_all_as_it_was(driver, solutions) -> None:
+async def test_after_correct_with_no_clue_changed_everything_is_as_before(driver, solutions) -> None:
     pages, screen = await stopped_on_the_second_page(driver, solutions)
     before = (shown(screen), screen.detail, screen.search_action, screen.changed)
     assert before[2] == "count_more"
@@ -184,7 +184,7 @@ async def test_who_comes_back_with_no_clue_changed_finds_all_as_it_was(driver, s
     assert screen.changed
 
 
-async def test_who_comes_back_to_another_limit_has_it_counted_to_that(driver, solutions) -> None:
+async def test_after_a_change_of_the_limit_solutions_are_counted_up_to_the_new_one(driver, solutions) -> None:
     solutions.context.settings.change(solution_limit=50)
     screen = await solutions.open(FakePager(10**9))
     await solutions.until_caption("Solution 1 of more than 50")
@@ -199,7 +199,7 @@ async def test_who_comes_back_to_another_limit_has_it_counted_to_that(driver, so
     assert not screen.can_turn_to_last
 
 
-async def test_who_comes_back_with_another_puzzle_has_it_solved(driver, solutions) -> None:
+async def test_another_puzzle_is_solved_when_it_is_opened(driver, solutions) -> None:
     screen = await solutions.open(None)
     await solutions.until_caption("Solution 1 of 72")
     screen.dispatch("on_pre_leave")
@@ -233,6 +233,6 @@ class FinishedElsewhere:
         return self._looks > 1
 
 
-def test_all_are_said_to_be_found_only_with_the_number_of_all() -> None:
+def test_a_complete_count_has_the_final_number() -> None:
     seen = find_page(FinishedElsewhere(), 0, 1.0)
     assert (seen.found, seen.complete) in ((5, False), (7, False), (7, True))

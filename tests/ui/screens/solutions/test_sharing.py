@@ -63,8 +63,8 @@ async def test_a_desktop_saves_the_picture_and_says_where(driver, solutions) -> 
     assert solutions.said == ["Saved as Pictures/one.png."]
 
 
-class Errands:
-    """A worker that does its jobs when it is told to."""
+class ManualTasks:
+    """Does a job when the test calls `finish`."""
 
     def __init__(self) -> None:
         self.waiting: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
@@ -78,8 +78,8 @@ class Errands:
 
 
 async def test_a_picture_that_takes_long_shows_progress_and_is_sent_once(driver, solutions) -> None:
-    errands = Errands()
-    solutions.context.sharing_tasks.run = errands.do
+    tasks = ManualTasks()
+    solutions.context.sharing_tasks.run = tasks.do
     screen = await solutions.open(FakePager(1))
     await solutions.until_caption("The only solution")
     await choose(driver, screen, "Send as a picture")
@@ -87,25 +87,25 @@ async def test_a_picture_that_takes_long_shows_progress_and_is_sent_once(driver,
     assert screen.ids.share.disabled
     await driver.press(screen.ids.share)
     assert not any(isinstance(child, ChoiceDialog) for child in EventLoop.window.children)
-    errands.finish()
+    tasks.finish()
     await driver.frames()
     assert screen.ids.progress.opacity == 0
     assert not screen.ids.share.disabled
     assert len(solutions.shared.sent) == 1
     await choose(driver, screen, "Send as a picture")
-    errands.finish()
+    tasks.finish()
     assert len(solutions.shared.sent) == 2
 
 
 async def test_a_picture_that_is_asked_for_twice_at_once_is_sent_once(driver, solutions) -> None:
-    errands = Errands()
-    solutions.context.sharing_tasks.run = errands.do
+    tasks = ManualTasks()
+    solutions.context.sharing_tasks.run = tasks.do
     screen = await solutions.open(FakePager(1))
     await solutions.until_caption("The only solution")
     send = dict(screen._share.choices(PUZZLE, page_of(0)))["Send as a picture"]
     send()
     send()
-    assert len(errands.waiting) == 1
+    assert len(tasks.waiting) == 1
 
 
 async def test_a_slow_disk_does_not_hold_up_the_window(driver, solutions) -> None:

@@ -54,7 +54,7 @@ def test_the_caption_speaks_german() -> None:
         ({"page": 0, "found": 1, "complete": True}, False, "4 clues in bold. 3 cells changed."),
     ],
 )
-def test_the_detail_says_what_presses_most(facts: dict[str, object], is_slow: bool, text: str) -> None:
+def test_the_detail_says_what_is_most_important(facts: dict[str, object], is_slow: bool, text: str) -> None:
     assert detail(known(**facts), PUZZLE, 3, 60.0, is_slow) == text
 
 
@@ -89,5 +89,5 @@ def test_the_reason_is_the_plainest_fault(puzzle: str, text: str) -> None:
         ({"complete": True, "has_none": True}, False, "correct"),
     ],
 )
-def test_the_button_that_changes_offers_what_is_wanted_now(facts: dict[str, object], is_slow: bool, button) -> None:
+def test_the_button_below_the_search_does_what_is_possible_now(facts: dict[str, object], is_slow: bool, button) -> None:
     assert search_action(known(**facts), is_slow) == button

@@ -54,14 +54,14 @@ async def test_it_can_be_skipped_for_good(driver, first_start) -> None:
 async def test_swipes_and_keys_turn_its_pages_and_back_goes_one_back(driver, first_start) -> None:
     app = await first_start()
     screen = app.screen
-    seen = [screen.head]
+    seen = [screen.page_title]
     await driver.slide((300, 400), (60, 400))
-    seen.append(screen.head)
+    seen.append(screen.page_title)
     await driver.key(RIGHT)
-    seen.append(screen.head)
+    seen.append(screen.page_title)
     assert len(set(seen)) == 3
     await driver.slide((60, 400), (300, 400))
-    assert screen.head == seen[1]
+    assert screen.page_title == seen[1]
     await driver.key(LEFT)
     await driver.key(LEFT)
     assert screen.page == 0
