@@ -48,3 +48,11 @@ def test_a_rule_file_uses_all_that_it_imports(path: Path) -> None:
 def test_widgets_are_found_wherever_a_rule_names_them() -> None:
     rules = '<Page@TopBar>:\n    Button:  # a comment\n    text: "Text"\n    RecycleView:\n        viewclass: "Row"\n'
     assert named_in(rules) == {"TopBar", "Button", "RecycleView", "Row"}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(kv_folder())))
+def test_a_rule_file_imports_no_widget_of_another_screen(path: Path) -> None:
+    """Else Home would load the widgets of screens that nobody has opened."""
+    own_folder = ".".join(path.parent.relative_to(kv_folder()).parts)
+    modules = re.findall(r"^#:import \w+ sudokuapp\.ui\.(\S+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    assert [name for name in modules if name.startswith("screens.") and not name.startswith(own_folder)] == []

@@ -169,7 +169,7 @@ def _paint(image: np.ndarray, printed: Printed, cell: int, source: np.ndarray, o
 
 
 def _inside(printed: Printed, cell: int) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom of what lies between a cell's lines."""
+    """Left, top, right and bottom of the inside of a cell."""
     row, column = divmod(cell, 9)
     corners = printed.lattice[row : row + 2, column : column + 2].reshape(4, 2)
     (left, top), (right, bottom) = corners.min(axis=0), corners.max(axis=0)

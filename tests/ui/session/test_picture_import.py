@@ -1,4 +1,4 @@
-"""Pictures that come in: the last one counts, and whoever wants something else waits for none of the others."""
+"""Opening pictures: of several the last one counts, and nothing else waits for the others."""
 
 from __future__ import annotations
 

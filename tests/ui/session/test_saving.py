@@ -1,4 +1,4 @@
-"""What cannot be saved is told, kept in hand, and saved as soon as it can be."""
+"""What cannot be saved is reported, kept in memory, and saved as soon as possible."""
 
 from __future__ import annotations
 
