@@ -50,7 +50,7 @@ train: .venv-training/.installed  ## Train the digit model again (TRAIN_OPTIONS=
 # With the file of each sentence, as a translator wants to see the screen, but no line: that would change all the time.
 messages: .venv/.installed  ## Bring the translations up to date with the sentences in the code, and compile them
 	@mkdir -p $(dir $(TEMPLATE))
-	$(BIN)/pybabel -q extract -F babel.cfg --project "Sudoku Lens" --add-location file --sort-by-file -o $(TEMPLATE) .
+	$(BIN)/pybabel -q extract -F pyproject.toml --project "Sudoku Lens" --add-location file --sort-by-file -o $(TEMPLATE) .
 	$(BIN)/pybabel -q update -D sudokulens -i $(TEMPLATE) -d $(LOCALE) --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date
 	$(BIN)/pybabel compile -D sudokulens -d $(LOCALE) --statistics
 

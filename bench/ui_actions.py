@@ -117,7 +117,7 @@ def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     yield "share", lambda: app.screen.share(), _immediately
     yield "go back to Correct", context.correct_again, lambda: _shown(app, "correct")
     yield "empty the board", lambda: app.screen._follow(app.screen._now.pasted(MANY_SOLUTIONS)), _immediately
-    yield "solve it", context.navigator.solve, lambda: _shown(app, "solutions") and app.screen.can_jump_on
+    yield "solve it", context.navigator.solve, lambda: _shown(app, "solutions") and app.screen.can_turn_to_last
     yield "to the last page", lambda: app.screen.turn_to_last(), _immediately
     yield "go home", context.navigator.home, lambda: _shown(app, "home")
     yield "open the sample", context.picture_import.open_sample, lambda: _shown(app, "crop") and app.screen.ready

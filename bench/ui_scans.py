@@ -103,11 +103,13 @@ def _remove_clue(app: Any, number: int) -> None:
 
 async def _scan(app: Any, ui: UiThread, number: int) -> Scan:
     with _outline_times() as outline:
-        await tapped(app.context.navigator.scan, lambda: len(outline) >= 3 and app.screen.ids.camera.held is not None)
+        await tapped(app.context.navigator.scan, lambda: len(outline) >= 3 and app.screen.ids.camera.quad is not None)
     shutter = await tapped(app.screen.shoot, lambda: app.context.navigator.screen == "crop" and app.screen.ready)
     reading = await tapped(app.screen.read, lambda: app.context.navigator.screen == "correct")
     await tapped(lambda: _remove_clue(app, number), lambda: True)
-    solving = await tapped(app.context.navigator.solve, lambda: app.screen.can_share or app.screen.offer == "correct")
+    solving = await tapped(
+        app.context.navigator.solve, lambda: app.screen.can_share or app.screen.search_action == "correct"
+    )
     await tapped(app.context.navigator.home, lambda: True)
     return Scan(outline, shutter, reading, solving, ui.new_iterations(), memory_use())
 

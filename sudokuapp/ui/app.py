@@ -16,33 +16,32 @@ from kivy.properties import ObjectProperty
 
 from sudokuapp import __version__
 from sudokuapp.device.devices import Devices, devices_here, is_android
-from sudokuapp.language import speak, tr
-from sudokuapp.storage import RecoveryReport, Settings, Store
+from sudokuapp.language import tr
+from sudokuapp.storage import RecoveryReport, Store
 from sudokuapp.ui.background.tasks import Policy, Tasks
-from sudokuapp.ui.context import AppContext, Shell
+from sudokuapp.ui.context import AppContext, WindowCallbacks
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.navigation.screen_stack import ScreenStack
 from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session import from_outside
-from sudokuapp.ui.system.dark_mode import system_is_dark
+from sudokuapp.ui.system.appearance import Appearance
 from sudokuapp.ui.system.data_folder import data_folder
 from sudokuapp.ui.system.faults import FaultHandler, Reaction
 from sudokuapp.ui.system.log import AppLog, logger
 from sudokuapp.ui.system.safe_area import SafeArea
-from sudokuapp.ui.system.system_language import system_language
-from sudokuapp.ui.theme import LIGHT, Theme, theme_for
-from sudokuapp.ui.widgets.dialog import Dialog, MessageDialog
+from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.widgets.dialog import MessageDialog, dismiss_dialogs, open_dialogs
 from sudokuapp.ui.widgets.snackbar import Snackbar
 
 
 class SudokuLensApp(App):
-    """Opens the store of `folder`, and goes where `opening` leads: to where the person was, if it is not given."""
+    """Opens the store of `folder`; `opening` shows the first screen, by default the one where the app was closed."""
 
     title = "Sudoku Lens"
     icon = str(Path(__file__).with_name("window.png"))  # for a desktop's window
     use_kivy_settings = False
-    theme: Theme = ObjectProperty(LIGHT, force_dispatch=True)  # the first may be as it is by default
+    theme: Theme = ObjectProperty(LIGHT, force_dispatch=True)  # the first theme may be this one, and must be applied
 
     def __init__(
         self,
@@ -53,12 +52,13 @@ class SudokuLensApp(App):
     ) -> None:
         super().__init__(**properties)
         self._folder, self._devices, self._opening = folder, devices, opening
-        self._go_soon = Clock.create_trigger(self._go_first)
-        self._system_is_dark = False
-        self._paused = False
+        self._open_first_screen_soon = Clock.create_trigger(self._open_first_screen)
+        self._is_paused = False
+
+    # Kivy's events
 
     def build(self) -> SafeArea:
-        # Importing Kivy's window opens it, so it waits until the app runs.
+        # Importing Kivy's window opens it, so it is imported only here.
         from kivy.core.window import Window
 
         Window.softinput_mode = "below_target"
@@ -67,33 +67,35 @@ class SudokuLensApp(App):
         self.store = Store.open(folder)
         self.log = AppLog(folder)
         self.snackbar = Snackbar()
-        self.screens = ScreenStack(self._make)
-        self._pictures = Tasks("pictures", Policy.REPLACE)
-        self._sharing = Tasks("sharing", Policy.QUEUE)
-        self._dark_mode = Tasks("dark mode", Policy.REPLACE)
-        shell = Shell(self._show, self.snackbar.show, self._follow_settings, self._list_again, self.log.text)
+        self.screens = ScreenStack(self._make_screen)
+        self._appearance = Appearance(self._show_appearance)
+        self._picture_tasks = Tasks("pictures", Policy.REPLACE)
+        self._sharing_tasks = Tasks("sharing", Policy.QUEUE)
         devices = self._devices or devices_here()
-        self.context = AppContext(self.store, devices, shell, self._pictures, self._sharing)
+        window = WindowCallbacks(
+            self._show_screen, self.snackbar.show, self._appearance.apply, self._refresh_screen, self.log.text
+        )
+        self.context = AppContext(self.store, devices, window, self._picture_tasks, self._sharing_tasks)
         self._safe_area = SafeArea(devices.insets, self.screens, self.snackbar)
-        self.faults = FaultHandler(Reaction(self.context.save, self._tell_fault, self._flee_home))
-        self._follow_settings(self.store.settings)
+        self.faults = FaultHandler(Reaction(self.context.save, self._show_fault, self._go_home_after_fault))
+        self._appearance.apply(self.store.settings)
         return self._safe_area
 
     def on_start(self) -> None:
         logger.info("Sudoku Lens %s starts on %s.", __version__, sys.platform)
         self.faults.install()
         self.screens.preload.begin()
-        self._safe_area.watch()
+        self._safe_area.resume()
         if self.store.recovery:
-            self._tell(self.store.recovery)
+            self._show_recovery(self.store.recovery)
         else:
-            self._go_first()
-        self._ask_system()
+            self._open_first_screen()
+        self._appearance.ask_system()
 
     def on_pause(self, *_: object) -> bool:
-        """In the background, nothing of ours holds the camera; True: the app is to stay alive."""
-        if self.screen and not self._paused:
-            self._paused = True
+        """In the background the app must not use the camera. True: the app stays alive."""
+        if self.screen and not self._is_paused:
+            self._is_paused = True
             self._safe_area.pause()
             self.screens.preload.pause()
             self.screen.pause()
@@ -101,23 +103,23 @@ class SudokuLensApp(App):
         return True
 
     def on_resume(self, *_: object) -> None:
-        """A window that was large and is made small again says so too: only what was paused is taken up."""
-        if self.screen and self._paused:
-            self._paused = False
-            self._safe_area.watch()
+        """Also called when a maximised window gets its old size back: then nothing was paused."""
+        if self.screen and self._is_paused:
+            self._is_paused = False
+            self._safe_area.resume()
             self.screens.preload.resume()
-            if not self.screens.preload.is_loading_now:  # else it has been left
+            if not self.screens.preload.is_loading_now:  # else this screen has been left
                 self.screen.resume()
-            self._ask_system()
+            self._appearance.ask_system()
 
     def on_stop(self) -> None:
         from kivy.core.window import Window
 
         Window.unbind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
-        self._dismiss_dialogs()
-        self._go_soon.cancel()
+        dismiss_dialogs()
+        self._open_first_screen_soon.cancel()
         self.on_pause()
-        for tasks in (self._pictures, self._sharing, self._dark_mode):
+        for tasks in (self._picture_tasks, self._sharing_tasks, self._appearance):
             tasks.close()
         self.context.save()
         self.store.close()
@@ -128,28 +130,26 @@ class SudokuLensApp(App):
         """Kivy opens its own settings panel on F1; ours is a screen."""
         return False
 
-    @property
-    def screen(self) -> BaseScreen | None:
-        """The screen that is shown."""
-        return self.screens.shown
+    def _on_keyboard(self, _window: object, key: int, *_: object) -> bool:
+        if key != ESCAPE:
+            return False
+        if self.context.navigator.screen == "home" or self.screen is None:
+            # A phone keeps the app in the background: next time it opens immediately.
+            (self.pause if is_android() else self.stop)()
+        else:
+            self.screen.go_back()
+        return True
 
-    def on_theme(self, *_: object) -> None:
-        from kivy.core.window import Window
+    # The first screen
 
-        Window.clearcolor = self.theme.background
-        self._safe_area.drawn_on(self.theme.background)
-        self.screens.theme = self.snackbar.theme = self.theme
-        for dialog in self._dialogs():
-            dialog.theme = self.theme
-
-    def _tell(self, recovery: RecoveryReport) -> None:
-        """Before going anywhere: that closes dialogs, and a picture from outside goes on to its crop by itself."""
+    def _show_recovery(self, recovery: RecoveryReport) -> None:
+        """Before the first screen: showing a screen closes dialogs, and a picture from outside leads on to Crop."""
         self.screens.show("home")
-        told = MessageDialog(title=tr("Saved puzzles"), text=str(recovery), theme=self.theme)
-        told.bind(on_dismiss=lambda _told: self._go_soon())  # it is not closed yet
-        told.open()
+        dialog = MessageDialog(title=tr("Saved puzzles"), text=str(recovery), theme=self.theme)
+        dialog.bind(on_dismiss=lambda _dialog: self._open_first_screen_soon())  # soon: it is not closed yet
+        dialog.open()
 
-    def _go_first(self, *_: object) -> None:
+    def _open_first_screen(self, *_: object) -> None:
         intents = self.context.devices.intents
         if intents.started_by_intent:
             self.context.navigator.home()
@@ -157,55 +157,44 @@ class SudokuLensApp(App):
             self._opening(self.context)
         from_outside.listen(intents, self.context)
 
-    def _tell_fault(self) -> None:
-        self.snackbar.show(tr("Something went wrong in the app. Your puzzle is saved. You can report it in Settings."))
+    # The screens
 
-    def _flee_home(self) -> None:
-        """Away from the screen that fails again and again."""
-        self._dismiss_dialogs()
-        self.context.navigator.home()
-        self._tell_fault()
+    @property
+    def screen(self) -> BaseScreen | None:
+        """The screen that is shown."""
+        return self.screens.shown
 
-    def _show(self, name: str) -> None:
-        logger.info("To %s.", name)
-        self._dismiss_dialogs()
-        self.snackbar.give_way()
-        self.screens.show(name)
-
-    def _make(self, name: str) -> BaseScreen:
+    def _make_screen(self, name: str) -> BaseScreen:
         return screen_kind(name).screen_class()(context=self.context, name=name, theme=self.theme)
 
-    def _follow_settings(self, settings: Settings) -> None:
-        speak(system_language() if settings.language == "system" else settings.language)
-        self.theme = theme_for(settings.theme, settings.palette, self._system_is_dark)
-        self.screens.follow_language()
+    def _show_screen(self, name: str) -> None:
+        logger.info("To %s.", name)
+        dismiss_dialogs()
+        self.snackbar.pass_touches()
+        self.screens.show(name)
 
-    def _list_again(self) -> None:
+    def _refresh_screen(self) -> None:
         if self.screen:
             self.screen.refresh()
 
-    def _ask_system(self) -> None:
-        def told(dark: bool) -> None:
-            self._system_is_dark = dark
-            self._follow_settings(self.store.settings)
+    def _show_appearance(self, theme: Theme) -> None:
+        self.theme = theme
+        self.screens.update_language()
 
-        self._dark_mode.run(system_is_dark, told)
-
-    def _on_keyboard(self, _window: object, key: int, *_: object) -> bool:
-        if key != ESCAPE:
-            return False
-        if self.context.navigator.screen == "home" or self.screen is None:
-            # A phone keeps the app in the background: next time it opens at once.
-            (self.pause if is_android() else self.stop)()
-        else:
-            self.screen.go_back()
-        return True
-
-    def _dialogs(self) -> list[Dialog]:
+    def on_theme(self, *_: object) -> None:
         from kivy.core.window import Window
 
-        return [child for child in Window.children if isinstance(child, Dialog)]
+        Window.clearcolor = self.theme.background
+        self._safe_area.set_background(self.theme.background)
+        self.screens.theme = self.snackbar.theme = self.theme
+        for dialog in open_dialogs():
+            dialog.theme = self.theme
 
-    def _dismiss_dialogs(self) -> None:
-        for dialog in self._dialogs():
-            dialog.dismiss()
+    def _show_fault(self) -> None:
+        self.snackbar.show(tr("Something went wrong in the app. Your puzzle is saved. You can report it in Settings."))
+
+    def _go_home_after_fault(self) -> None:
+        """The same fault came again: leave the screen that fails."""
+        dismiss_dialogs()
+        self.context.navigator.home()
+        self._show_fault()

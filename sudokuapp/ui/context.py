@@ -1,4 +1,4 @@
-"""What the app gives to every screen, and how the parts are connected. Kivy-free, so that tests need no window."""
+"""The objects that every screen uses, and how they are connected. Kivy-free, so that tests need no window."""
 
 from __future__ import annotations
 
@@ -19,49 +19,49 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Shell:
-    """What the window does for the rest: the app passes its own functions, a test notes the calls."""
+class WindowCallbacks:
+    """What the app's window does for the session and the navigator; a test records the calls instead."""
 
     show: Callable[[str], None]
     """Shows the screen of this name."""
     say: Say
     settings_changed: Callable[[Settings], None]
     list_changed: Callable[[], None]
-    """The saved puzzles changed while Home lists them."""
+    """Called when the saved puzzles changed while Home lists them."""
     read_log: Callable[[], str]
     """The end of the app's log."""
 
 
 class AppContext:
-    """`picture_tasks` opens pictures; `sharing_tasks` writes what is shared, perhaps to a folder that hangs."""
+    """`picture_tasks` opens pictures; `sharing_tasks` writes what is shared, perhaps into a slow folder."""
 
     def __init__(
-        self, store: Store, devices: Devices, shell: Shell, picture_tasks: Runner, sharing_tasks: Runner
+        self, store: Store, devices: Devices, window: WindowCallbacks, picture_tasks: Runner, sharing_tasks: Runner
     ) -> None:
         self.store, self.devices, self.sharing_tasks = store, devices, sharing_tasks
-        self.say, self.read_log = shell.say, shell.read_log
-        self._shell = shell
-        self.session = PuzzleSession(store, self._tell)
-        self.settings = AppSettings(store, self._tell, shell.settings_changed)
-        self.saved_puzzles = SavedPuzzles(self.session, shell.say, self._list_changed)
-        self.navigator = Navigator(self.session, self.saved_puzzles, shell.show, self._leaving)
+        self.say, self.read_log = window.say, window.read_log
+        self._window = window
+        self.session = PuzzleSession(store, self._report_error)
+        self.settings = AppSettings(store, self._report_error, window.settings_changed)
+        self.saved_puzzles = SavedPuzzles(self.session, window.say, self._list_changed)
+        self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
         self.picture_import = PictureImport(picture_tasks, self.navigator.open_photo)
 
     def resume(self) -> None:
-        """To where the app was when it was closed or killed."""
+        """Go to where the app was when it was closed or killed."""
         self.navigator.resume(self.store.place, self.settings.values.tutorial_seen)
 
     def save(self) -> None:
-        """Try again to save what could not be: the app may be about to end."""
+        """Try again to save what could not be saved: the app may be about to end."""
         self.settings.save()
         self.session.save()
 
-    def _tell(self, failed: StorageError) -> None:
+    def _report_error(self, failed: StorageError) -> None:
         self.say(str(failed))
 
     def _list_changed(self) -> None:
         if self.navigator.screen == "home":
-            self._shell.list_changed()
+            self._window.list_changed()
 
     def _leaving(self) -> None:
         self.picture_import.cancel()

@@ -1,4 +1,4 @@
-"""Where the app begins: in a window, or in the terminal where there is none."""
+"""Starting the app: in a window, or in the terminal where there is none."""
 
 from __future__ import annotations
 
@@ -28,29 +28,29 @@ NO_WINDOW = msgid(
 
 
 def start(argv: list[str] | None = None) -> int:
-    """Open the app; an argument is a puzzle as a text, or the path of a picture, to be opened at once."""
+    """Open the app; an argument is a puzzle as text, or the path of a picture, to open at once."""
     speak(locale_language())  # until the settings are read
     arguments = sys.argv[1:] if argv is None else argv
-    given = arguments[0] if arguments else None
+    argument = arguments[0] if arguments else None
     if not has_screen():
-        return _in_terminal(given, NO_SCREEN)
+        return _in_terminal(argument, NO_SCREEN)
     try:
-        opening = _opening(given)
-    except WrongInput as wrong:  # before the window: it would open only to close again
+        opening = _opening(argument)
+    except WrongInput as wrong:  # before a window opens
         print(wrong, file=sys.stderr)
         return 2
     if not can_open_window():
-        return _in_terminal(given, NO_WINDOW)
+        return _in_terminal(argument, NO_WINDOW)
     return _in_window(opening)
 
 
 def has_screen() -> bool:
-    """Only a desktop's Linux runs without one."""
+    """Only Linux on a desktop or server may have none."""
     return not is_desktop_linux() or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def can_open_window() -> bool:
-    """Open the window, which Kivy does when it is imported; it is None where no library for it could be loaded."""
+    """Kivy opens its window on import; it is None if no library for windows could be loaded."""
     try:
         set_up_kivy()
         from kivy.core.window import Window
@@ -59,13 +59,13 @@ def can_open_window() -> bool:
     return Window is not None
 
 
-def _opening(given: str | None) -> Callable[[AppContext], None] | None:
-    """What to show first; None for where the person was."""
-    if given is None:
+def _opening(argument: str | None) -> Callable[[AppContext], None] | None:
+    """What to show first; None for the screen where the app was closed."""
+    if argument is None:
         return None
-    if _is_file(given):
-        return partial(_open_file, Path(given))
-    puzzle = parse(given)
+    if _is_file(argument):
+        return partial(_open_file, Path(argument))
+    puzzle = parse(argument)
     return lambda context: context.navigator.open_grid(puzzle)
 
 
@@ -75,10 +75,10 @@ def _open_file(path: Path, context: AppContext) -> None:
     open_picture(context, path)
 
 
-def _is_file(given: str) -> bool:
-    """A text may be longer than any path."""
+def _is_file(argument: str) -> bool:
+    """A puzzle text may be longer than a path may be, which raises OSError."""
     try:
-        return Path(given).exists()
+        return Path(argument).exists()
     except (OSError, ValueError):
         return False
 
@@ -91,11 +91,11 @@ def _in_window(opening: Callable[[AppContext], None] | None) -> int:
     return 0
 
 
-def _in_terminal(given: str | None, why: str) -> int:
+def _in_terminal(argument: str | None, why: str) -> int:
     from sudokuapp.cli import main
     from sudokuapp.scan.sample import sample_path
 
     print(tr(why), flush=True)
-    if given is None or _is_file(given):
-        return main(["scan", "--", given or str(sample_path())])
-    return main(["solve", "--", given])
+    if argument is None or _is_file(argument):
+        return main(["scan", "--", argument or str(sample_path())])
+    return main(["solve", "--", argument])

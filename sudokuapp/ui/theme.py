@@ -1,8 +1,8 @@
 """The colours of the app, light and dark, each in the usual palette and in one for colour-blind eyes.
 
-Every pair that carries a text passes WCAG AA (4.5 to 1), every line that one must see passes 3 to 1; a test holds it.
-The palette for colour-blind eyes tells things apart by blue against orange and yellow, which all of them keep apart,
-where the usual one uses red and shades of blue.
+Every text has the contrast of WCAG AA (4.5 to 1) with its background, and every line that must be seen 3 to 1; a test
+checks it. The palette for colour-blind eyes uses blue against orange and yellow, which people with any kind of colour
+blindness can distinguish, in place of red and shades of blue.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def _hex(code: str) -> Colour:
 
 @dataclass(frozen=True)
 class Theme:
-    """One set of colours, named by what they are for, so that a screen never picks a colour of its own."""
+    """One set of colours, named by their use: a screen has no colours of its own."""
 
     background: Colour
     text: Colour
@@ -58,7 +58,7 @@ class Theme:
     disabled_text: Colour
 
     card: Colour
-    """Behind what stands out from the background: rows, dialogs, fields."""
+    """The background of rows, dialogs and fields."""
     card_pressed: Colour
     divider: Colour
     scrim: Colour

@@ -23,7 +23,7 @@ MARKING = {"msgid", "msgid_plural"}
 # What an error keeps beside the details of its sentence.
 KEPT_BESIDE = {"cells"}
 # The properties of a widget that a person reads.
-SHOWN = {"text", "title", "says", "short", "hint_text", "message"}
+SHOWN = {"text", "title", "accessible_name", "short", "hint_text", "message"}
 NAMES = {"Sudoku Lens"}
 
 

@@ -7,11 +7,11 @@ import re
 import string
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
-from babel.messages.frontend import parse_mapping_cfg
+from babel.messages.frontend import CommandLineInterface
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -56,10 +56,12 @@ def fields(text: str) -> set[tuple[str, str]]:
 @cache
 def said_by_the_code() -> frozenset[Key]:
     """What Babel finds in the sources, by the rules that `make messages` uses."""
-    with (PROJECT / "babel.cfg").open(encoding="utf-8") as rules:
-        methods, options = parse_mapping_cfg(rules)
-    found = extract_from_dir(PROJECT, methods, options, DEFAULT_KEYWORDS)
-    return frozenset((context, message) for _, _, message, _, context in found)
+    rules = str(PROJECT / "pyproject.toml")
+    with TemporaryDirectory() as folder:
+        template = Path(folder, "template.pot")
+        CommandLineInterface().run(["pybabel", "-q", "extract", "-F", rules, "-o", str(template), str(PROJECT)])
+        with template.open("rb") as file:
+            return frozenset(key(message) for message in read_po(file) if message.id)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -1,7 +1,7 @@
-"""An app that is used for a moment, and prints at each step which heavy libraries are loaded by then.
+"""An app that is used for a moment, and prints which heavy libraries are loaded at each of four moments.
 
 `python app_to_weigh.py FOLDER KIND`: KIND is "desktop" or "phone": then the Android twins run, against their stand-ins.
-The steps are Home as it is first drawn, all screens made ready, a puzzle entered by hand and solved, and Scan.
+The moments: Home is drawn, all screens are built, a puzzle was entered by hand and solved, Scan is open.
 """
 
 from __future__ import annotations
@@ -28,15 +28,14 @@ from sudokuapp.ui.screens.registry import SCREENS
 HEAVY = ("cv2", "numpy", "ai_edge_litert", "tflite_runtime")
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-Step = tuple[Callable[[], object], Callable[[], bool]]
-"""What is done, and how it is known that it is."""
+Moment = tuple[Callable[[], object], Callable[[], bool]]  # an action, and the condition to wait for after it
 
 
 def loaded() -> list[str]:
     return [name for name in HEAVY if name in sys.modules]
 
 
-def steps(app: SudokuLensApp) -> list[Step]:
+def moments(app: SudokuLensApp) -> list[Moment]:
     def nothing() -> None: ...
 
     def type_it_in() -> None:
@@ -56,7 +55,7 @@ def steps(app: SudokuLensApp) -> list[Step]:
 
 
 def weigh(app: SudokuLensApp) -> None:
-    left = steps(app)
+    left = moments(app)
     left[0][0]()
 
     def look(_elapsed: float) -> None:

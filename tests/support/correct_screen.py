@@ -1,4 +1,4 @@
-"""The Correct screen with the real context and store, and hands for it."""
+"""The Correct screen with the real context and store, and functions to use it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import numpy as np
 from kivy.base import EventLoop
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivy.uix.widget import Widget
-from support.named import Named
-from support.windowless import NotedShell, context_without_window
+from support.widget_ids import WidgetIds
+from support.windowless import RecordedCallbacks, context_without_window
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft, Guess
@@ -40,15 +40,15 @@ def board_png() -> bytes:
     return cv2.imencode(".png", picture)[1].tobytes()
 
 
-class Opened:
-    """The screen with what it told the context; hands for it are the driver's."""
+class CorrectHarness:
+    """The screen in a window, its widgets as attributes, and what it told the context."""
 
     def __init__(self, driver, folder: Path) -> None:
         self.driver = driver
         self.store = Store.open(folder)
-        self.noted = NotedShell()
-        self.went, self.said = self.noted.screens, self.noted.lines
-        self.context = context_without_window(self.store, self.noted)
+        self.recorded = RecordedCallbacks()
+        self.went, self.said = self.recorded.screens, self.recorded.lines
+        self.context = context_without_window(self.store, self.recorded)
 
     async def open(self, draft: Draft | None = None, size=(360, 640), theme=LIGHT, **settings: object) -> CorrectScreen:
         self.context.settings.change(**settings)
@@ -65,7 +65,7 @@ class Opened:
         return self.screen
 
     def __getattr__(self, name: str) -> Widget:
-        return Named(self.screen)[name]
+        return WidgetIds(self.screen)[name]
 
     @property
     def saved(self) -> Draft:
@@ -80,9 +80,9 @@ class Opened:
         await self.driver.press(self.keypad.key(digit))
 
     async def press(self, name: str) -> None:
-        await self.driver.press(Named(self.screen)[name])
+        await self.driver.press(WidgetIds(self.screen)[name])
 
-    async def key(self, code: int | str, *held: str) -> None:
+    async def key(self, code: int | str, *modifiers: str) -> None:
         code, sign = (ord(code), code) if isinstance(code, str) else (code, None)
-        EventLoop.window.dispatch("on_key_down", code, 0, None if held else sign, list(held))
+        EventLoop.window.dispatch("on_key_down", code, 0, None if modifiers else sign, list(modifiers))
         await self.driver.frames(2)

@@ -10,10 +10,23 @@ from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft
 from sudokuapp.game.guess import Guess
 
+SMALL = Shape(2, 2)
+
 
 def draft_of(text: str, suspects: tuple[int, ...] = ()) -> Draft:
     """The draft of a reading that saw this text."""
     return _read(parse(text), suspects)
+
+
+def read_as(digits: dict[int, int], suspects: tuple[int, ...] = (), **odd: Guess) -> Draft:
+    """The draft of a reading of a 4x4 board with these digits; `cell_5` and so on are the guesses of single cells."""
+    guesses = [
+        Guess(digits.get(cell, 0), digits.get(cell, 0), 0.9, 4 if cell not in digits else 0, 0.1) for cell in range(16)
+    ]
+    for name, guess in odd.items():
+        guesses[int(name.removeprefix("cell_"))] = guess
+    grid = Grid.of(SMALL, [guess.digit for guess in guesses])
+    return Draft.of_reading_cells(grid, guesses, suspects)
 
 
 @st.composite

@@ -43,7 +43,7 @@ def dialog() -> Dialog | None:
     return next((child for child in EventLoop.window.children if isinstance(child, Dialog)), None)
 
 
-def button_that_says(widget: Widget, text: str) -> Widget:
+def button_with_text(widget: Widget, text: str) -> Widget:
     return next(child for child in widget.walk() if getattr(child, "text", None) == text and hasattr(child, "state"))
 
 

@@ -9,9 +9,9 @@ from sudokuapp.ui.screens.scan.screen import ScanScreen
 BLANK = np.full((480, 640), 200, np.uint8)
 
 
-def ways(screen: ScanScreen) -> list[str]:
-    return [button.text for button in reversed(screen.ids.panel.ids.ways.children)]
+def panel_buttons(screen: ScanScreen) -> list[str]:
+    return [button.text for button in reversed(screen.ids.panel.ids.buttons.children)]
 
 
-async def press_way(driver, screen: ScanScreen, text: str) -> None:
-    await driver.press(next(button for button in screen.ids.panel.ids.ways.children if button.text == text))
+async def press_panel_button(driver, screen: ScanScreen, text: str) -> None:
+    await driver.press(next(button for button in screen.ids.panel.ids.buttons.children if button.text == text))

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from kivy.uix.screenmanager import NoTransition, ScreenManager
-from support.windowless import NotedShell, context_without_window
+from support.windowless import RecordedCallbacks, context_without_window
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -26,19 +26,19 @@ def page_of(number: int) -> Grid:
     return Grid.of(SHAPE, [(number + cell) % 4 + 1 for cell in range(15)] + [4])
 
 
-class Pages:
+class FakePager:
     """A pager of so many solutions, found when they are asked for; a search can be held up or made to fail."""
 
     def __init__(self, total: int, error: SudokuLensError | None = None) -> None:
         self.total, self.error = total, error
         self.found, self.complete = 0, False
-        self.go_on = threading.Event()
-        self.go_on.set()
-        self.held_from = 0  # the page from which on a search that is held up gets no further
+        self.released = threading.Event()
+        self.released.set()
+        self.stuck_from = 0  # the page from which on an unreleased search finds nothing
 
     def page(self, number: int, seconds: float | None = None) -> Grid:
-        if number >= self.held_from and not self.go_on.wait(seconds):
-            self.found = max(self.found, min(self.held_from, self.total))
+        if number >= self.stuck_from and not self.released.wait(seconds):
+            self.found = max(self.found, min(self.stuck_from, self.total))
             raise SearchTimedOut("The search took too long.")
         if self.error:
             raise self.error
@@ -49,7 +49,7 @@ class Pages:
         return page_of(number)
 
 
-class Shared:
+class FakeShare:
     """A phone's sharing, or a desktop's where `saved_as` is set."""
 
     def __init__(self, saved_as: Path | None = None, error: SharingFailed | None = None) -> None:
@@ -69,29 +69,29 @@ class Shared:
         return self.saved_as
 
 
-class Hand:
-    """The screen, opened for a puzzle, with the context behind it."""
+class SolutionsHarness:
+    """The screen in a window, opened for a puzzle, and what it told the context."""
 
     def __init__(self, driver, store: Store) -> None:
         self.driver, self.store = driver, store
         self.screen: SolutionsScreen | None = None
-        self.shared = Shared()
-        self.noted = NotedShell()
-        self.went, self.said = self.noted.screens, self.noted.lines
-        self.context = context_without_window(store, self.noted, SimpleNamespace(share=self.shared))
+        self.shared = FakeShare()
+        self.recorded = RecordedCallbacks()
+        self.went, self.said = self.recorded.screens, self.recorded.lines
+        self.context = context_without_window(store, self.recorded, SimpleNamespace(share=self.shared))
 
     @classmethod
     @contextmanager
-    def on(cls, driver, folder: Path) -> Iterator[Hand]:
+    def on(cls, driver, folder: Path) -> Iterator[SolutionsHarness]:
         store = Store.open(folder)
-        hand = cls(driver, store)
-        yield hand
-        if hand.screen:
-            hand.screen.pause()
+        harness = cls(driver, store)
+        yield harness
+        if harness.screen:
+            harness.screen.pause()
         store.close()
 
     async def open(
-        self, pages: Pages | None, puzzle: Grid = PUZZLE, size: tuple[int, int] = (360, 640), **options: object
+        self, pages: FakePager | None, puzzle: Grid = PUZZLE, size: tuple[int, int] = (360, 640), **options: object
     ) -> SolutionsScreen:
         if self.context.session.puzzle is None:
             self.context.navigator.open_grid(puzzle)

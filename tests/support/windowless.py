@@ -1,4 +1,4 @@
-"""The app's context without a window: jobs are done at once, and what the window would show is noted."""
+"""The app's context without a window: jobs are done at once, and what the window would show is recorded."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sudokuapp.storage import Settings, Store
-from sudokuapp.ui.context import AppContext, Shell
+from sudokuapp.ui.context import AppContext, WindowCallbacks
 
 
 class ImmediateTasks:
@@ -38,8 +38,8 @@ class WaitingTasks:
             done(job())
 
 
-class NotedShell:
-    """What the window was told to do."""
+class RecordedCallbacks:
+    """What the app would have shown."""
 
     def __init__(self) -> None:
         self.screens: list[str] = []
@@ -48,19 +48,19 @@ class NotedShell:
         self.settings: list[Settings] = []
         self.times_listed = 0
 
-    def say(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
+    def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
         self.lines.append(text)
-        self.press = act
+        self.press = on_action
 
     def list_again(self) -> None:
         self.times_listed += 1
 
     @property
-    def shell(self) -> Shell:
-        return Shell(self.screens.append, self.say, self.settings.append, self.list_again, lambda: "the log")
+    def callbacks(self) -> WindowCallbacks:
+        return WindowCallbacks(self.screens.append, self.say, self.settings.append, self.list_again, lambda: "the log")
 
 
 def context_without_window(
-    store: Store, noted: NotedShell, devices: Any = None, picture_tasks: Any = None
+    store: Store, recorded: RecordedCallbacks, devices: Any = None, picture_tasks: Any = None
 ) -> AppContext:
-    return AppContext(store, devices, noted.shell, picture_tasks or ImmediateTasks(), ImmediateTasks())
+    return AppContext(store, devices, recorded.callbacks, picture_tasks or ImmediateTasks(), ImmediateTasks())

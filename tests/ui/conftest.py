@@ -1,4 +1,4 @@
-"""The real app in a real window that is drawn off the screen, and hands and eyes to use it with."""
+"""The real app in a real window that is drawn off the screen, and a driver to use it."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from kivy.uix.widget import Widget
 from sudokuapp.ui.screens.registry import SCREENS
 
 if TYPE_CHECKING:
-    from support.correct_screen import Opened
-    from support.person import Person
-    from support.solution_pages import Hand
+    from support.correct_screen import CorrectHarness
+    from support.solution_pages import SolutionsHarness
+    from support.windowless_app import WindowlessApp
 
     from sudokuapp.device.devices import Devices
     from sudokuapp.storage import Store
@@ -175,22 +175,22 @@ async def driver(every_screen_loaded: None) -> AsyncIterator[Driver]:
 
 
 @pytest.fixture
-def hand(driver: Driver, tmp_path: Path) -> Iterator[Hand]:
+def solutions(driver: Driver, tmp_path: Path) -> Iterator[SolutionsHarness]:
     """The Solutions screen, for its tests."""
-    from support.solution_pages import Hand
+    from support.solution_pages import SolutionsHarness
 
-    with Hand.on(driver, tmp_path) as hand:
-        yield hand
+    with SolutionsHarness.on(driver, tmp_path) as solutions:
+        yield solutions
 
 
 @pytest.fixture
-def person(tmp_path: Path) -> Iterator[Person]:
-    """Somebody who goes through the app without a window."""
-    from support.person import Person
+def app(tmp_path: Path) -> Iterator[WindowlessApp]:
+    """The app without a window."""
+    from support.windowless_app import WindowlessApp
 
-    person = Person(tmp_path)
-    yield person
-    person.store.close()
+    app = WindowlessApp(tmp_path)
+    yield app
+    app.store.close()
 
 
 @pytest.fixture
@@ -203,26 +203,26 @@ def filled(tmp_path: Path) -> Callable[[int], Path]:
 
 @pytest.fixture
 def open_home(driver: Driver) -> Callable[..., object]:
-    """The real app over a folder, opened at Home."""
+    """The real app over a folder, correct at Home."""
     from support.home_screen import open_at_home
 
     return partial(open_at_home, driver)
 
 
 @pytest.fixture
-def opened(driver: Driver, tmp_path: Path) -> Iterator[Opened]:
+def correct(driver: Driver, tmp_path: Path) -> Iterator[CorrectHarness]:
     """The Correct screen, for its tests."""
-    from support.correct_screen import Opened
+    from support.correct_screen import CorrectHarness
 
-    opened = Opened(driver, tmp_path)
-    yield opened
-    opened.screen.pause()
-    opened.store.close()
+    correct = CorrectHarness(driver, tmp_path)
+    yield correct
+    correct.screen.pause()
+    correct.store.close()
 
 
 @pytest.fixture
 def open_scan(driver: Driver, tmp_path: Path) -> Callable[..., object]:
-    """The real app, opened at Scan with these devices."""
+    """The real app, correct at Scan with these devices."""
 
     async def open_scan(devices: Devices, size: tuple[int, int] = (360, 640)) -> SudokuLensApp:
         from sudokuapp.ui.app import SudokuLensApp

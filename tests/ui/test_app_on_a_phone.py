@@ -119,7 +119,7 @@ def _resize(size: tuple[int, int]) -> None:
     Window.size = size
 
 
-async def test_the_line_that_says_things_keeps_clear_too(driver, open_app) -> None:
+async def test_the_snackbar_keeps_clear_of_the_edges_too(driver, open_app) -> None:
     app = await open_app(Edges(COVERED))
     app.context.say("A line.", "Undo", lambda: None)
     await driver.until(lambda: app.snackbar.raised == 1)
@@ -278,7 +278,7 @@ async def test_a_phone_that_speaks_german_now_is_answered_in_german_when_the_app
     app = await open_app()
     app.context.settings.change(language="system")
     await driver.frames()
-    monkeypatch.setattr("sudokuapp.ui.app.system_language", lambda: "de")
+    monkeypatch.setattr("sudokuapp.ui.system.appearance.system_language", lambda: "de")
     app.on_pause()
     app.on_resume()
     await driver.until(lambda: current_language() == "de")

@@ -13,8 +13,8 @@ TESTS = Path(__file__).resolve().parents[1]
 
 
 @pytest.fixture(scope="module", params=["desktop", "phone"])
-def steps(request, tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
-    """The screen of each step, and what was loaded by then."""
+def measurements(request, tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
+    """The screen at each measurement, and the libraries that were loaded by then."""
     folder = tmp_path_factory.mktemp("app")
     program = [sys.executable, str(TESTS / "support" / "app_to_weigh.py"), str(folder), request.param]
     surroundings = {**os.environ, "PYTHONPATH": str(TESTS)}
@@ -22,18 +22,18 @@ def steps(request, tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
     return [line.split() for line in done.stdout.splitlines()]
 
 
-def test_home_is_drawn_without_any_heavy_library(steps) -> None:
-    assert steps[0] == ["home"]
+def test_home_is_drawn_without_any_heavy_library(measurements) -> None:
+    assert measurements[0] == ["home"]
 
 
-def test_screens_are_made_ready_without_any_heavy_library(steps) -> None:
-    assert steps[1] == ["home"]
+def test_screens_are_made_ready_without_any_heavy_library(measurements) -> None:
+    assert measurements[1] == ["home"]
 
 
-def test_a_puzzle_is_entered_by_hand_and_solved_without_any_heavy_library(steps) -> None:
-    assert steps[2] == ["solutions"]
+def test_a_puzzle_is_entered_by_hand_and_solved_without_any_heavy_library(measurements) -> None:
+    assert measurements[2] == ["solutions"]
 
 
-def test_opening_scan_loads_them(steps) -> None:
-    assert steps[3][:3] == ["scan", "cv2", "numpy"]
-    assert set(steps[3][3:]) & {"ai_edge_litert", "tflite_runtime"}
+def test_opening_scan_loads_them(measurements) -> None:
+    assert measurements[3][:3] == ["scan", "cv2", "numpy"]
+    assert set(measurements[3][3:]) & {"ai_edge_litert", "tflite_runtime"}

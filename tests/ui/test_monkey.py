@@ -76,9 +76,9 @@ class Monkey:
     async def tap_button(self) -> None:
         """Most taps mean a button, often the one that stands out: points at random would seldom get past Home."""
         buttons = [widget for child in EventLoop.window.children for widget in child.walk() if _can_be_pressed(widget)]
-        leading = [button for button in buttons if getattr(button, "leading", isinstance(button, Shutter))]
-        if leading and self.chance.random() < 0.4:
-            buttons = leading
+        primary = [button for button in buttons if getattr(button, "primary", isinstance(button, Shutter))]
+        if primary and self.chance.random() < 0.4:
+            buttons = primary
         if buttons:
             button = self.chance.choice(buttons)
             await self._touch(button.to_window(*button.center))

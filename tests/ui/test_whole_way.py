@@ -20,7 +20,7 @@ import pytest
 import pytest_asyncio
 from kivy.core.clipboard import Clipboard
 from support.damage import look_like
-from support.named import Named
+from support.widget_ids import WidgetIds
 
 from bench.hand_video import write_video
 from models.training.pages import HARDSHIPS, Range, bundled_fonts, make_page
@@ -43,15 +43,15 @@ PROJECT = Path(__file__).resolve().parents[2]
 PAGE = replace(HARDSHIPS["plain"], empty=Range(0.7, 0.74), sizes=((960, 720),), tilt=Range(0, 8))
 SEED = 0
 SHAPE = Shape.of_side(9)
-LONGEST = 60  # seconds for another process to get where it is to be killed
+TIMEOUT = 60  # seconds for another process to reach the point where it is killed
 
 
 @dataclass
-class Person:
-    """What the person at the phone would choose, and answer."""
+class FakeAnswers:
+    """What the person at the phone would choose and answer; in place of the permissions and the file dialog."""
 
     answer: Answer = Answer.GRANTED
-    says: Answer = Answer.GRANTED
+    answer_when_asked: Answer = Answer.GRANTED
     picture: Path | None = None
     can_choose: bool = True
     saw_settings: bool = False
@@ -60,8 +60,8 @@ class Person:
         return self.answer
 
     def ask_for_camera(self, done: Callable[[Answer], None]) -> None:
-        self.answer = self.says
-        done(self.says)
+        self.answer = self.answer_when_asked
+        done(self.answer_when_asked)
 
     def open_settings(self) -> None:
         self.saw_settings = True
@@ -71,17 +71,17 @@ class Person:
 
 
 class Phone:
-    """The app in a window, and a finger for it."""
+    """The app in a window, and functions to use it."""
 
     def __init__(self, driver, folder: Path) -> None:
         self.driver, self.folder = driver, folder
-        self.person = Person()
+        self.answers = FakeAnswers()
         store = Store.open(folder)
         store.save_settings(Settings(tutorial_seen=True, language="en", theme="light"))
         store.close()
 
     async def start(self, camera: str = "none", size: tuple[int, int] = (360, 640)) -> None:
-        devices = Devices(desktop_camera(camera), self.person, self.person, DesktopShare(self.folder), NoVibration())
+        devices = Devices(desktop_camera(camera), self.answers, self.answers, DesktopShare(self.folder), NoVibration())
         self.app = SudokuLensApp(folder=self.folder, devices=devices)
         await self.driver.open(self.app, size)
 
@@ -95,9 +95,9 @@ class Phone:
 
     async def press(self, name: str) -> None:
         """A button of the screen, once it can be pressed."""
-        await self.driver.until(lambda: not Named(self.screen)[name].disabled)
+        await self.driver.until(lambda: not WidgetIds(self.screen)[name].disabled)
         await self.driver.frames()
-        await self.driver.press(Named(self.screen)[name])
+        await self.driver.press(WidgetIds(self.screen)[name])
         await self.driver.frames()
 
     async def press_text(self, text: str) -> None:
@@ -134,7 +134,7 @@ async def phone(driver, tmp_path: Path) -> AsyncIterator[Phone]:
 
 
 @dataclass(frozen=True)
-class Painted:
+class PaintedPage:
     """A drawn page with one clue painted over."""
 
     image: np.ndarray
@@ -143,7 +143,7 @@ class Painted:
     looks_like: int
 
 
-def painted_page(seed: int) -> Painted:
+def painted_page(seed: int) -> PaintedPage:
     """A page with some clues wiped out, so that it has several solutions, and one painted over with another's digit."""
     page = make_page(np.random.default_rng(seed), PAGE, bundled_fonts())
     printed, image = page.printed[0], page.image.copy()
@@ -158,7 +158,7 @@ def painted_page(seed: int) -> Painted:
         wrong = truth.with_digit(cell, truth[other])
         if truth[cell] != truth[other] and not clashing_cells(wrong) and app_solver.count(wrong, 2) == 2:
             look_like(image, printed, cell, page.image, other)
-            return Painted(image, truth, cell, truth[other])
+            return PaintedPage(image, truth, cell, truth[other])
     raise AssertionError("no clue of this page can be mistaken for another")
 
 
@@ -166,7 +166,7 @@ async def test_from_the_camera_to_the_pages_of_solutions(driver, phone: Phone, t
     page = painted_page(SEED)
     await phone.start(str(write_video(tmp_path / "hand.mp4", page.image, 3)))
     await phone.press("scan")
-    await driver.until(lambda: phone.screen.state is State.LIVE and phone.screen.ids.camera.held is not None)
+    await driver.until(lambda: phone.screen.state is State.LIVE and phone.screen.ids.camera.quad is not None)
     assert phone.screen.ids.advice.text
     await phone.press("shutter")
     await phone.at("crop")
@@ -246,20 +246,20 @@ async def test_without_a_camera_the_sample_leads_on(driver, phone: Phone) -> Non
 
 
 async def test_a_refused_camera_is_no_dead_end(driver, phone: Phone, tmp_path: Path) -> None:
-    phone.person.answer, phone.person.says = Answer.UNASKED, Answer.REFUSED
+    phone.answers.answer, phone.answers.answer_when_asked = Answer.UNASKED, Answer.REFUSED
     cv2.imwrite(str(tmp_path / "table.png"), np.full((480, 640), 200, np.uint8))
     await phone.start(str(tmp_path / "table.png"))
     await phone.press("scan")
-    assert phone.screen.state is State.WHY, "a word on why comes before the system's question"
+    assert phone.screen.state is State.UNASKED, "a word on why comes before the system's question"
     await phone.press_text("Allow the camera")
     await driver.until(lambda: phone.screen.state is State.REFUSED)
-    phone.person.says = Answer.REFUSED_FOR_GOOD
+    phone.answers.answer_when_asked = Answer.REFUSED_FOR_GOOD
     await phone.press_text("Allow the camera")
     await driver.until(lambda: phone.screen.state is State.REFUSED_FOR_GOOD)
     await phone.press_text("Open the settings")
-    assert phone.person.saw_settings
+    assert phone.answers.saw_settings
     phone.app.on_pause()
-    phone.person.answer = Answer.GRANTED
+    phone.answers.answer = Answer.GRANTED
     phone.app.on_resume()
     await driver.until(lambda: phone.screen.state is State.LIVE)
     phone.app.on_pause()
@@ -268,9 +268,9 @@ async def test_a_refused_camera_is_no_dead_end(driver, phone: Phone, tmp_path: P
     await driver.until(lambda: phone.screen.state is State.LIVE)
 
 
-async def test_a_file_that_is_no_picture_is_said_to_be_none(driver, phone: Phone, tmp_path: Path) -> None:
-    phone.person.picture = tmp_path / "letter.jpg"
-    phone.person.picture.write_text("Dear reader")
+async def test_a_file_that_is_no_picture_is_refused_with_a_message(driver, phone: Phone, tmp_path: Path) -> None:
+    phone.answers.picture = tmp_path / "letter.jpg"
+    phone.answers.picture.write_text("Dear reader")
     await phone.start()
     await phone.press("open")
     await driver.until(lambda: phone.screen.ids.message.text != "")
@@ -290,7 +290,7 @@ async def test_clashing_clues_are_marked_and_lead_back(driver, phone: Phone) -> 
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.caption == "No solution")
     assert phone.screen.ids.board.marks[Mark.CONFLICT] == {0, 8}
-    await phone.press("offer")
+    await phone.press("search_action")
     await phone.at("correct")
     await phone.press("undo")
     await phone.press("done")
@@ -310,7 +310,7 @@ async def test_a_pasted_puzzle_without_a_solution_says_so(driver, phone: Phone) 
     await phone.press("done")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.caption == "No solution")
-    assert phone.screen.ids.offer.text == "Correct the clues"
+    assert phone.screen.ids.search_action.text == "Correct the clues"
 
 
 async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> None:
@@ -318,9 +318,9 @@ async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> 
     phone.context.settings.change(solution_limit=1_000_000)
     phone.context.navigator.open_grid(Grid.empty(SHAPE).with_digit(0, 1))
     await phone.at("solutions")
-    await driver.until(lambda: phone.screen.offer == "stop_counting")
-    await phone.press("offer")
-    assert phone.screen.offer == "count_on"
+    await driver.until(lambda: phone.screen.search_action == "stop_counting")
+    await phone.press("search_action")
+    assert phone.screen.search_action == "count_more"
     caption = phone.screen.caption
     assert caption.startswith("Solution 1 of at least")
     await driver.frames(10)
@@ -330,7 +330,7 @@ async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> 
         await phone.at(place)
 
 
-async def test_screens_that_are_hurried_through_are_all_told_that_they_are_left(driver, phone: Phone) -> None:
+async def test_every_screen_gets_its_leave_event_even_if_screens_change_quickly(driver, phone: Phone) -> None:
     await phone.start()
     for _ in range(3):  # within one frame
         phone.context.navigator.open_grid(Grid.empty(SHAPE))
@@ -341,12 +341,12 @@ async def test_screens_that_are_hurried_through_are_all_told_that_they_are_left(
 
 
 @pytest.mark.parametrize("place", ["crop", "correct", "solutions"])
-async def test_killed_and_started_again_it_is_where_it_was(driver, phone: Phone, place: str) -> None:
+async def test_after_a_kill_the_app_starts_where_it_was(driver, phone: Phone, place: str) -> None:
     script = PROJECT / "tests" / "support" / "app_to_kill.py"
     app = subprocess.Popen(
         [sys.executable, str(script), str(phone.folder), place], stdout=subprocess.PIPE, text=True, cwd=PROJECT
     )
-    watchdog = threading.Timer(LONGEST, app.kill)
+    watchdog = threading.Timer(TIMEOUT, app.kill)
     watchdog.start()
     try:
         told = app.stdout.readline().split()

@@ -1,1 +1,1 @@
-"""Work off the UI thread, and small jobs spread over frames of it."""
+"""Work outside the UI thread, and small jobs spread over its frames."""

@@ -1,4 +1,4 @@
-"""When to show that something is under way: only once it takes long, because what appears and goes at once flickers."""
+"""Shows progress only for work that takes long: a progress line for a short moment would flicker."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ DELAY = 0.2  # seconds
 
 
 class BusyDelay:
-    """Calls `show(True)` when what was started takes longer than that, and `show(False)` when it stops."""
+    """Calls `show(True)` if the work takes longer than DELAY, and `show(False)` when it stops."""
 
     def __init__(self, show: Callable[[bool], None]) -> None:
         self._show = show

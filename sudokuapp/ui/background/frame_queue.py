@@ -1,4 +1,4 @@
-"""Small jobs for the UI thread that would be a long one together: one of them in each frame."""
+"""Small jobs for the UI thread, one in each frame: together they would take too long for a frame."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ Job = Callable[[], object]
 class FrameQueue:
     """Between two jobs a frame is drawn and touches are answered.
 
-    Where much follows from a job, such as texts and layouts, `frames` gives more than one frame to each, and to what
-    was done before the first.
+    `frames` gives each job more than one frame, for jobs after which Kivy has texts and layouts to compute. The first
+    job waits as long too.
     """
 
     def __init__(self, frames: int = 1) -> None:
@@ -23,11 +23,11 @@ class FrameQueue:
         self._next_frame = Clock.create_trigger(self._on_frame)
 
     def __bool__(self) -> bool:
-        """Whether there is something left to do."""
+        """Whether a job is left."""
         return bool(self._jobs)
 
     def add(self, *jobs: Job) -> None:
-        """To the end of the queue; a job that waits already is not added again."""
+        """Add to the end of the queue; a job that is already waiting is not added again."""
         self._jobs.extend(job for job in jobs if job not in self._jobs)
         self.resume()
 

@@ -1,8 +1,8 @@
-"""Work off the UI thread: a search may take seconds, and the window must answer all the while.
+"""Work outside the UI thread: a search may take seconds, and the window must stay responsive.
 
-A group of tasks belongs to one owner, such as a screen, and follows one policy for jobs that come faster than they are
+A group of tasks belongs to one owner, such as a screen, and has one policy for jobs that come faster than they are
 done. All methods are called in the UI thread. A job runs in another thread, and its result comes back to the UI thread,
-unless it was cancelled meanwhile: no owner has to look whether a result is stale.
+unless it was cancelled: no owner has to check whether a result is stale.
 """
 
 from __future__ import annotations
@@ -55,19 +55,19 @@ class Tasks:
         self._add(_Task(done, job=job))
 
     def ask(self, question: Callable[[Callable[[Result], None]], None], done: Callable[[Result], None]) -> None:
-        """Call `question`, which begins to ask somebody else and calls what it is given, in any thread, when it knows.
+        """Call `question` with a callback; the answer may come to it later, in any thread.
 
-        For dialogs of the system and other apps, which take no thread of ours and may take minutes.
+        For dialogs of the system and other apps, which need no thread of ours and may take minutes.
         """
         self._add(_Task(done, question=question))
 
     def cancel(self) -> None:
-        """Forget the jobs that wait, and drop the result of the one that runs. A job itself cannot be stopped."""
+        """Drop the waiting jobs, and the result of the running one. A running job itself cannot be stopped."""
         self._waiting.clear()
         if self._running:
             self._running.is_cancelled = True
             self._running = None
-            # The cancelled job may still hold the thread, and the next one must not wait for it.
+            # The cancelled job may still occupy the thread, and the next one must not wait for it.
             self._end_thread()
 
     def close(self) -> None:
@@ -91,7 +91,7 @@ class Tasks:
             try:
                 task.question(lambda answer: self._deliver(task, lambda: answer))
             except Exception:
-                self._running = None  # nobody was asked
+                self._running = None  # no answer will come
                 raise
             return
         if self._thread is None:
@@ -99,13 +99,13 @@ class Tasks:
         self._thread.run(lambda: self._deliver(task, _outcome(task.job)))
 
     def _deliver(self, task: _Task, outcome: Callable[[], Any]) -> None:
-        """From any thread."""
+        """Called from any thread."""
         Clock.schedule_once(lambda _elapsed: self._finish(task, outcome))
 
     def _finish(self, task: _Task, outcome: Callable[[], Any]) -> None:
         if task.is_cancelled or task is not self._running:
             return
-        # The next one begins before `done` is called, which may raise, or add a job that must not overtake it.
+        # The next one begins before `done` is called: `done` may raise, or add a job that must come after it.
         self._running = None
         self._begin_next()
         task.done(outcome())
@@ -117,7 +117,7 @@ class Tasks:
 
 
 class _Task:
-    """A job or a question, and who gets its result."""
+    """A job or a question, and the callback for its result."""
 
     def __init__(
         self,
@@ -130,7 +130,7 @@ class _Task:
 
 
 def _outcome(job: Callable[[], Any]) -> Callable[[], Any]:
-    """Run the job; the result is returned, or the fault raised, by calling what this gives back."""
+    """Run the job, and return a function that returns its result or raises its fault."""
     try:
         result = job()
     except Exception as fault:
@@ -144,7 +144,7 @@ def _outcome(job: Callable[[], Any]) -> Callable[[], Any]:
 
 
 class _JobThread:
-    """One thread that runs jobs in order. A daemon: a search without end must not keep the program from closing."""
+    """One thread that runs jobs in order. A daemon: an endless search must not keep the program from closing."""
 
     def __init__(self, name: str) -> None:
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
@@ -172,7 +172,7 @@ _threads: WeakSet[_JobThread] = WeakSet()
 
 @atexit.register
 def _join_all() -> None:
-    """Python stops daemon threads wherever they are, and one that is inside OpenCV then takes the program down."""
+    """Python stops daemon threads at any point; one that is stopped inside OpenCV crashes the program."""
     deadline = monotonic() + EXIT_TIMEOUT
     threads = list(_threads)
     for thread in threads:

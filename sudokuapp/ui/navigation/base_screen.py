@@ -1,4 +1,4 @@
-"""What the app asks of every screen."""
+"""The base class of every screen."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from sudokuapp.ui.theme import LIGHT, Theme
 
 
 class BaseScreen(Screen):
-    """A screen of the app: it shows the open puzzle of the session when it is entered, and tells what the person does.
+    """A screen shows the open puzzle of the session, and calls the navigator and the session.
 
-    `on_pre_enter` loads what is shown. `on_pre_leave` ends what is under way and stops listening: another screen was
-    asked for, and may take some frames to come. `on_leave` frees what was shown. The screen stack sets `theme` when it
-    changes; a .kv rule that says `root.theme.text` follows only because the property rebinds.
+    `on_pre_enter` loads what is shown. `on_pre_leave` cancels what is running and unbinds the keyboard: another screen
+    was asked for, and may take some frames to come. `on_leave` frees what was shown. The screen stack sets `theme`;
+    it rebinds, so that `root.theme.text` in a .kv rule is updated.
     """
 
     context: AppContext = ObjectProperty()
@@ -31,14 +31,14 @@ class BaseScreen(Screen):
         return self.context.session
 
     def pause(self) -> None:
-        """The app goes to the background, or ends: free the camera, stop what runs."""
+        """The app goes to the background, or ends: release the camera, stop what is running."""
 
     def resume(self) -> None:
-        """The app came back to this screen: take up what `pause` let go."""
+        """The app came back to this screen: undo `pause`."""
 
     def refresh(self, *_: object) -> None:
-        """The saved puzzles were changed, and not by this screen; one that lists them overrides it."""
+        """The saved puzzles were changed elsewhere; a screen that lists them overrides this."""
 
     def go_back(self) -> None:
-        """The back key, or the arrow of the top bar; a screen that must ask first overrides it."""
+        """The back key, or the arrow of the top bar."""
         self.navigator.back()

@@ -1,4 +1,4 @@
-"""How one screen follows the other: without a transition, within the call that shows it."""
+"""A change of screens without animation, finished within the call that starts it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 
 class InstantTransition(NoTransition):
-    """Kivy's own takes a frame. If a third screen comes within it, the one that is left never gets its `on_leave`."""
+    """Kivy's own takes a frame. If a third screen is shown in that frame, the first never gets its `on_leave`."""
 
     def start(self, manager: ScreenManager) -> None:
         super().start(manager)

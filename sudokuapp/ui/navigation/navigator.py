@@ -1,7 +1,6 @@
 """Where the person is, and how they get from one screen to the next. Kivy-free.
 
-Whatever a move changes is in the store before the next screen opens, so that the app can be killed anywhere: `resume`
-leads back.
+Everything is saved before the next screen opens, so that the app can be killed at any time: `resume` leads back.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
 from sudokuapp.ui.navigation.route import Route, resumed_route, route_to
-from sudokuapp.ui.session.picture_import import name_of_today
+from sudokuapp.ui.session.picture_import import default_name
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.saved_puzzles import SavedPuzzles
 
@@ -25,7 +24,7 @@ USUAL_SIDE = 9  # of a board that is entered by hand
 
 
 class Navigator:
-    """`show` shows a screen; `leaving` is called before: what the person waited for is not wanted any more."""
+    """`show` shows a screen; `leaving` is called before, to cancel what the old screen was waiting for."""
 
     def __init__(
         self,
@@ -50,11 +49,11 @@ class Navigator:
         self._go(Route(("home", "scan")))
 
     def open(self, screen: str) -> None:
-        """A screen after the one that is shown, or back to it if it is on the route."""
+        """Show a screen after the current one, or go back to it if it is on the route."""
         self._go(self._route.to(screen))
 
     def back(self) -> bool:
-        """One screen back; False from Home, where the app is left."""
+        """One screen back; False on Home, where back leaves the app."""
         if self.screen == "home":
             return False
         if self._route.is_fresh_from_camera:
@@ -65,7 +64,7 @@ class Navigator:
 
     def resume(self, place: Place | None, tutorial_seen: bool) -> None:
         """To the place where the app was when it was closed or killed; to the tutorial the first time."""
-        with self._session.telling():
+        with self._session.reporting_errors():
             if place and place.puzzle is not None:
                 self._session.open(place.puzzle)
         self._go(resumed_route(place, self._session.puzzle, tutorial_seen))
@@ -74,12 +73,12 @@ class Navigator:
 
     def enter_by_hand(self) -> None:
         """A new puzzle: an empty board."""
-        self._session.begin(name_of_today(), "correct", draft=Draft.empty(Shape.of_side(USUAL_SIDE)))
+        self._session.begin(default_name(), "correct", draft=Draft.empty(Shape.of_side(USUAL_SIDE)))
         self._go(self._route.to_new_puzzle("correct"))
 
     def open_grid(self, grid: Grid) -> None:
         """A new puzzle that came as a text: straight to its solutions."""
-        self._session.begin(name_of_today(), "solutions", draft=Draft.empty(grid.shape).paste(str(grid)))
+        self._session.begin(default_name(), "solutions", draft=Draft.empty(grid.shape).paste(str(grid)))
         self._go(self._route.to_new_puzzle("solutions"))
 
     def open_photo(self, photo: Photo, name: str) -> None:
@@ -90,12 +89,12 @@ class Navigator:
         self._go(self._route.to_new_puzzle("crop"))
 
     def open_saved(self, number: int) -> None:
-        """To a saved puzzle, where it was left; a line says so if it is not there."""
+        """To a saved puzzle, at the screen where it was left; a message says so if it is gone."""
         if self._saved_puzzles.open(number):
             self.show_opened()
 
     def show_opened(self, screen: Stage | None = None) -> None:
-        """To the puzzle that was opened just now, where it was left or at another screen."""
+        """To the open puzzle, at the screen where it was left or at another one."""
         if puzzle := self._session.puzzle:
             self._go(route_to(puzzle, screen or puzzle.stage))
 
@@ -114,11 +113,11 @@ class Navigator:
     def discard(self) -> None:
         """Delete the open puzzle and go home, where it can be restored."""
         removed = None
-        with self._session.telling():
+        with self._session.reporting_errors():
             removed = self._session.discard()
         self.home()
-        if removed:  # last, as another line may be shown on the way home
-            self._saved_puzzles.offer_back(removed)
+        if removed:  # after going home, which may show another message
+            self._saved_puzzles.offer_restore(removed)
 
     def _go(self, route: Route) -> None:
         self._leaving()

@@ -1,8 +1,8 @@
-"""Loading and building screens before they are wanted, in small portions, so that no frame comes late.
+"""Importing and building screens before they are needed, in small portions, so that no frame is late.
 
-While the person still looks at Home, one portion after the other is done in moments when no finger is on the screen.
-If a screen is wanted before that, it alone is made ready, one portion in each frame. No library for reading pictures is
-loaded here: that would take seconds on a phone, and entering a puzzle by hand needs none.
+After Home is shown, one portion after the other is done while no finger is on the screen. If a screen is needed before
+it is ready, only its portions are done, one in each frame. The libraries for reading pictures are not loaded here: that
+would take seconds on a phone, and a puzzle that is entered by hand does not need them.
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ Portion = Callable[[], object]
 
 
 class Preload:
-    """`build` builds a screen, unless there is one of this name already."""
+    """`build` builds the screen of a name, unless it is built already."""
 
     def __init__(self, screens: Sequence[ScreenKind], build: Callable[[str], None]) -> None:
         self._screens, self._build = screens, build
         self._portions: deque[Portion] = deque()
         self._urgent = FrameQueue()
         self._first_later = Clock.create_trigger(self._do_next, FIRST_PAUSE)
-        # Building the first screen may take longer than the pause, which is for the frames after it.
+        # The pause begins after the first frame: building the first screen may take longer than the pause.
         self._after_first_frame = Clock.create_trigger(lambda _elapsed: self._first_later())
         self._later = Clock.create_trigger(self._do_next, PAUSE)
 
     def begin(self) -> None:
-        """When the first screen is shown; again, when the screens are to be built in another language."""
+        """Called when the first screen is shown, and again after a change of the language."""
         self._portions = deque(portion for kind in self._screens for portion in self._portions_of(kind))
         self._after_first_frame()
 
     def load_now(self, kind: ScreenKind, then: Portion) -> None:
-        """Make one screen ready in as few frames as possible, and call `then`. An earlier such wish is dropped."""
+        """Prepare one screen as soon as possible, and call `then`. An earlier call is cancelled."""
         self._urgent.clear()
         self._urgent.add(*(partial(self._do, portion) for portion in (*self._portions_of(kind), then)))
 
@@ -69,7 +69,7 @@ class Preload:
         return [*loading, partial(self._build, kind.name)]
 
     def _do_next(self, *_: object) -> None:
-        # A cursor that only hovers is among the touches too.
+        # A mouse pointer that only hovers is also among the touches.
         is_touched = any(touch.is_touch for touch in EventLoop.touches)
         if self._portions and not is_touched and not self._urgent:
             self._do(self._portions.popleft())
@@ -77,9 +77,9 @@ class Preload:
             self._later()
 
     def _do(self, portion: Portion) -> None:
-        """What is loaded and built stays as long as the app, so the garbage collector need never look through it.
+        """Modules and screens are never freed, so they are excluded from garbage collection.
 
-        A full look would take as long as building a screen, at any moment.
+        A full collection would otherwise take as long as building a screen, at any moment.
         """
         gc.disable()
         try:

@@ -1,4 +1,4 @@
-"""The screens on the way to the one that is shown, as a value. Kivy-free."""
+"""The path of screens from Home to the one that is shown, as a value. Kivy-free."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _RESUMED = tuple(kind.name for kind in SCREENS if kind.is_resumed)
 
 @dataclass(frozen=True)
 class Route:
-    """From Home to the screen that is shown, which is the last; back leads to the one before it."""
+    """The last screen is the one that is shown; back leads to the one before it."""
 
     screens: tuple[str, ...] = ("home",)
 
@@ -32,12 +32,12 @@ class Route:
 
     @property
     def resumed_screen(self) -> str:
-        """The screen to come back to after a kill: the last one about the puzzle, even if another lies over it."""
+        """The screen to start with after a kill: the last one about the puzzle, even if another is above it."""
         about_it = [screen for screen in self.screens if screen in _ABOUT_A_PUZZLE]
         return about_it[-1] if about_it else self.screen
 
     def to(self, screen: str) -> Route:
-        """One screen further. One that is on the route already is gone back to: no screen is on it twice."""
+        """One screen further, or back to this screen if it is on the route: no screen is on it twice."""
         before = self.screens[: self.screens.index(screen)] if screen in self.screens else self.screens
         return Route((*before, screen))
 
@@ -51,9 +51,9 @@ class Route:
 
 
 def route_to(puzzle: SavedPuzzle, screen: str) -> Route:
-    """To a screen of a saved puzzle, through all screens that it has been through, so that back reaches each of them.
+    """To a screen of a saved puzzle, through all earlier screens of it, so that back leads to each of them.
 
-    Only as far as there is something to show: a damaged file may have lost a part of the puzzle.
+    Screens without anything to show are left out: a damaged file may have lost a part of the puzzle.
     """
     there_is = [kind.name for kind in PUZZLE_SCREENS if kind.shows and getattr(puzzle, kind.shows) is not None]
     up_to = _ABOUT_A_PUZZLE[: _ABOUT_A_PUZZLE.index(screen) + 1]
@@ -68,4 +68,4 @@ def resumed_route(place: Place | None, puzzle: SavedPuzzle | None, tutorial_seen
         return route_to(puzzle, place.screen)
     if place and place.screen in _RESUMED:
         return Route(("home", place.screen))
-    return Route()  # not to Scan: the camera does not start unasked
+    return Route()  # not to Scan: the camera must not start by itself

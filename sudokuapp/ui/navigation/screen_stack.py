@@ -1,8 +1,8 @@
-"""Which screen is shown. Each is built when it is first wanted, or a moment before: see `preload`.
+"""Which screen is shown. Each is built when it is first needed, or before: see `preload`.
 
-A screen that is not shown keeps the old theme until it is shown again: if all of them followed at once, the window
-would not answer meanwhile. Each language has its own screens, because their texts are set when they are built. No
-screen is ever freed: that would make more garbage than can be collected in a frame.
+A hidden screen gets a new theme only when it is shown again: to update all of them at once would block the window. Each
+language has its own screens, because their texts are set when they are built. No screen is ever freed: that would make
+more garbage than can be collected in a frame.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ load_kv("navigation/screen_stack")
 
 
 class ScreenStack(ScreenManager):
-    """`make` makes the screen of a name, in the language that is spoken."""
+    """`make` makes the screen of a name, in the current language."""
 
     theme: Theme = ObjectProperty(LIGHT)
     current: str | None
@@ -43,9 +43,9 @@ class ScreenStack(ScreenManager):
         return screen
 
     def show(self, name: str) -> None:
-        """At once, or some frames later if its code is not loaded yet; of several, the last one is shown.
+        """At once, or some frames later if its module is not imported yet; of several calls, the last one counts.
 
-        The first screen is shown at once in any case: there is nothing to look at meanwhile.
+        The first screen is always shown at once: there is nothing else to show.
         """
         self.preload.stop_loading_now()
         kind = screen_kind(name)
@@ -55,11 +55,11 @@ class ScreenStack(ScreenManager):
             self.shown.dispatch("on_pre_leave")
             self.preload.load_now(kind, partial(self._show, name))
 
-    def follow_language(self) -> None:
-        """Show the same screen in the language that is spoken now."""
+    def update_language(self) -> None:
+        """Show the same screen in the current language."""
         shown = self.shown
         if shown and shown is not self._built.get((shown.name, current_language())):
-            # The old one leaves before the other comes: they have the same name, and may want the same camera.
+            # The old one is left first: both have the same name, and may need the same camera.
             shown.dispatch("on_pre_leave")
             shown.dispatch("on_leave")
             self.current = None
@@ -73,7 +73,7 @@ class ScreenStack(ScreenManager):
             self.shown.theme = self.theme
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """While another screen is awaited, a tap is not meant for this one."""
+        """While another screen is being loaded, a tap is not meant for this one."""
         return self.preload.is_loading_now or bool(super().on_touch_down(touch))
 
     def _show(self, name: str) -> None:
@@ -82,7 +82,7 @@ class ScreenStack(ScreenManager):
         screen = self.get_screen(name)
         screen.theme = self.theme
         if before and screen is before:
-            # Shown already, but about another puzzle: it leaves and enters as any other would.
+            # It is shown already, but for another puzzle: it is left and entered like any other.
             for event in ("on_pre_leave", "on_leave", "on_pre_enter", "on_enter"):
                 before.dispatch(event)
         self.current = name
@@ -95,5 +95,5 @@ class ScreenStack(ScreenManager):
         if screen not in self.screens:
             if self.has_screen(name):
                 self.remove_widget(self.get_screen(name))
-            screen.size = self.size  # else its texts would be broken into lines twice, now and when it is shown
+            screen.size = self.size  # else its texts would be laid out twice, now and when it is shown
             self.add_widget(screen)

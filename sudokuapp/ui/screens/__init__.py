@@ -1,1 +1,1 @@
-"""One module for each screen, with a .kv file of the same stem."""
+"""One folder for each screen, with all that only this screen uses."""

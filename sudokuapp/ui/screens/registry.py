@@ -1,6 +1,6 @@
 """Every screen of the app. A new one is added here, and gets a folder of its name beside this file.
 
-The folder has a `screen.py` with the class: `CropScreen` in `crop/screen.py`. No Kivy here: the route needs it too.
+The folder has a `screen.py` with the class: `CropScreen` in `crop/screen.py`. No Kivy here: the route uses it too.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ScreenKind:
-    """One screen, as the navigation knows it."""
+    """What the navigation knows about a screen."""
 
     name: str
     shows: Literal["photo", "draft"] | None = None
     """The part of the open puzzle without which there is nothing to show; None for a screen about no puzzle."""
     is_resumed: bool = False
-    """Whether the app comes back to it after it was closed, though it is about no puzzle."""
+    """Whether the app starts there if it was closed there; for screens about no puzzle."""
     parts: tuple[str, ...] = ()
     """Modules that take long to import, of the screen's folder or of `sudokuapp`: each is imported in its own frame."""
 
@@ -37,7 +37,7 @@ class ScreenKind:
         return self.module in sys.modules
 
     def missing_parts(self) -> list[str]:
-        """The modules that are not imported yet, in the order in which they are to be."""
+        """The modules that are not imported yet, in the order to import them."""
         folder = f"sudokuapp.ui.screens.{self.name}"
         names = [f"sudokuapp.{part}" if "." in part else f"{folder}.{part}" for part in self.parts]
         return [name for name in (*names, self.module) if name not in sys.modules]
@@ -48,14 +48,14 @@ class ScreenKind:
         return found
 
 
-# Those about a puzzle are in the order in which a puzzle goes through them.
+# Those about a puzzle are in the order in which a puzzle passes through them.
 SCREENS = (
     ScreenKind("home"),
     ScreenKind("tutorial", is_resumed=True, parts=("ui.widgets.swipe_area",)),
     ScreenKind("scan", parts=("camera_session", "camera_view", "panel")),
     ScreenKind("crop", shows="photo", parts=("jobs", "corners_view")),
-    ScreenKind("correct", shows="draft", parts=("keys", "editing", "keypad", "side_column")),
-    ScreenKind("solutions", shows="draft", parts=("solvers.app_solver", "words", "sharing")),
+    ScreenKind("correct", shows="draft", parts=("keys", "editor_state", "keypad", "side_column")),
+    ScreenKind("solutions", shows="draft", parts=("solvers.app_solver", "strings", "sharing")),
     ScreenKind("settings", is_resumed=True, parts=("rows",)),
 )
 PUZZLE_SCREENS = tuple(kind for kind in SCREENS if kind.shows)

@@ -1,1 +1,1 @@
-"""The open puzzle: where it comes from, its unsaved changes, and its place in the store."""
+"""The open puzzle: where it comes from, its unsaved changes, and how it is saved."""

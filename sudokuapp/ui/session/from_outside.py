@@ -1,7 +1,7 @@
-"""Opening what comes from outside of the app: from the command line, or from another app on a phone.
+"""Opening what comes from outside the app: from the command line, or from another app on a phone.
 
-A picture is opened by Home, which shows that it is on its way, or why it cannot be had. What the person was doing is
-saved and in Home's list.
+A picture is opened by Home, which shows the progress, or why it failed. The puzzle that was open is saved and in Home's
+list.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from sudokuapp.ui.context import AppContext
 
 
 def listen(intents: Intents, context: AppContext) -> None:
-    """Open what other apps hand over, from now on; it comes in any thread, and is opened in this one."""
-    intents.listen(lambda handed: Clock.schedule_once(lambda _elapsed: open_handed(context, handed)))
+    """From now on, open what other apps share. It comes in any thread, and is opened in the UI thread."""
+    intents.listen(lambda item: Clock.schedule_once(lambda _elapsed: open_shared(context, item)))
 
 
-def open_handed(context: AppContext, handed: SharedItem) -> None:
-    if not isinstance(handed, str):
-        open_picture(context, handed)
+def open_shared(context: AppContext, item: SharedItem) -> None:
+    if not isinstance(item, str):
+        open_picture(context, item)
         return
     try:
-        puzzle = parse(handed)
+        puzzle = parse(item)
     except WrongInput as wrong:
         open_picture(context, wrong)
     else:
@@ -34,5 +34,5 @@ def open_handed(context: AppContext, handed: SharedItem) -> None:
 
 def open_picture(context: AppContext, picture: Chosen) -> None:
     """A picture, or why there is none."""
-    context.picture_import.hand_over(picture)
+    context.picture_import.set_pending(picture)
     context.navigator.home()

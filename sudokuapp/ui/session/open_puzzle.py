@@ -11,10 +11,10 @@ from sudokuapp.storage import Deleted, SavedPuzzle
 
 @dataclass(eq=False)
 class OpenPuzzle:
-    """The puzzle as the person sees it, and which of its values are not saved.
+    """The puzzle as the person sees it, and those of its values that are not saved.
 
-    One rule says when a puzzle counts as changed: when one of its values becomes another one. To set a value that it
-    has already changes nothing, is not saved, and leaves `SavedPuzzle.changed` as it is.
+    A puzzle counts as changed when one of its values gets another value. To set a value that it already has does
+    nothing: it is not saved, and `SavedPuzzle.changed` stays the same.
     """
 
     puzzle: SavedPuzzle
@@ -32,28 +32,28 @@ class OpenPuzzle:
 
     @property
     def as_in_store(self) -> SavedPuzzle:
-        """With the time of the last save, by which the store knows whether another window has changed it since."""
+        """With the time of the last save, by which the store detects a change by another window."""
         return replace(self.puzzle, changed=self._changed_in_store)
 
     def change(self, values: dict[str, Any], now: float) -> bool:
-        """Set these values; False if it has them all already."""
+        """Set these values; False if it already has all of them."""
         changes = {name: value for name, value in values.items() if getattr(self.puzzle, name) != value}
         if not changes:
             return False
-        # Later than before even if the clock was set back: `changed == made` means that nobody has changed it.
+        # Later than before even if the clock was set back: `changed == made` means that it was never changed.
         changed = max(now, math.nextafter(self.puzzle.changed, math.inf))
         self.puzzle = replace(self.puzzle, **changes, changed=changed)
         self.unsaved |= changes
         return True
 
-    def was_saved(self, puzzle: SavedPuzzle) -> None:
-        """The store has all of it, as this."""
+    def mark_saved(self, puzzle: SavedPuzzle) -> None:
+        """All of it is in the store, with these values."""
         self.puzzle, self._changed_in_store, self.unsaved = puzzle, puzzle.changed, {}
 
 
 @dataclass(frozen=True)
 class RemovedPuzzle:
-    """A deleted puzzle that can be restored: what the store had of it, and what was not saved."""
+    """A deleted puzzle that can be restored: its saved part and its unsaved changes."""
 
     name: str
     deleted: Deleted | None

@@ -1,5 +1,4 @@
-"""Opening a picture from a file: one that the person chooses, in the system's dialog or by its path where there is
-none, or the sample that comes with the app."""
+"""Opening a picture file: chosen in the system's dialog, or by its path where there is none, or the app's sample."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ from sudokuapp.ui.widgets.dialog import FieldDialog
 
 
 class PictureChooser:
-    """For a screen that offers it: a picture that opens leads on to Crop, of another `say` tells what is wrong."""
+    """Used by a screen. A picture that can be opened leads to Crop; otherwise `say` gets the reason."""
 
     def __init__(self, context: AppContext, busy: BusyDelay, say: Callable[[str], None]) -> None:
         self._context, self._busy, self._say = context, busy, say
@@ -26,9 +25,9 @@ class PictureChooser:
         self._download = Tasks("picture download", Policy.REPLACE)
 
     def choose(self, theme: Theme) -> None:
-        """Show the dialog and return; if the person thinks better of it, nothing follows.
+        """Show the dialog and return. If the person cancels it, nothing happens.
 
-        The system's dialog does not cover our window: one is enough, however often it is asked for.
+        The system's dialog does not cover our window: a second press of the button must not open a second dialog.
         """
         files = self._context.devices.files
         if self._dialog.is_busy:
@@ -40,36 +39,36 @@ class PictureChooser:
                 title=tr("Open a picture"),
                 text=tr("Type the path of a photo of a puzzle (JPEG, PNG, WebP or BMP)."),
                 confirm=tr("Open"),
-                # Not Path.expanduser, which raises where there is no such person; this leaves the ~ as it is.
+                # Not Path.expanduser, which raises for an unknown user; this leaves the ~ as it is.
                 on_done=lambda path: self._open(Path(os.path.expanduser(path))),  # noqa: PTH111
                 theme=theme,
             ).open()
 
     def open(self, chosen: Chosen) -> None:
-        """What was chosen, or what another app handed over."""
+        """What was chosen, or what another app shared."""
         if isinstance(chosen, SudokuLensError):
             self._failed(chosen)
         elif isinstance(chosen, Path):
             self._open(chosen)
         elif chosen is not None:
-            self._begin()
+            self._start()
             self._download.ask(chosen.fetch, self.open)
 
     def open_sample(self) -> None:
-        self._begin()
+        self._start()
         self._context.picture_import.open_sample(self._failed)
 
-    def end(self) -> None:
-        """The screen is left: what is still on its way, or still to be chosen, is not wanted any more."""
+    def cancel(self) -> None:
+        """The screen is left: a picture that is still loading or still to be chosen is not opened."""
         self._dialog.cancel()
         self._download.cancel()
         self._busy.stop()
 
     def _open(self, path: Path) -> None:
-        self._begin()
+        self._start()
         self._context.picture_import.open_file(path, self._failed)
 
-    def _begin(self) -> None:
+    def _start(self) -> None:
         self._download.cancel()
         self._say("")
         self._busy.start()

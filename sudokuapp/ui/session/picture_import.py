@@ -1,7 +1,7 @@
-"""Pictures on their way to a new puzzle: from the camera, from a file, or the sample. Kivy-free.
+"""Making a new puzzle from a picture: from the camera, from a file, or the sample. Kivy-free.
 
-They are decoded and searched in a thread. One at a time: a new one replaces the one before, and none is wanted any more
-once the person goes to another screen.
+A picture is decoded in a thread. One at a time: a new one replaces the one before, and going to another screen cancels
+it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Failed = Callable[[SudokuLensError], None]
 
 
 class Runner(Protocol):
-    """What is needed of `background.tasks.Tasks`, whose policy is to replace."""
+    """The part of `background.tasks.Tasks` that is used here; its policy is to replace."""
 
     def run(self, job: Callable[[], Any], done: Callable[[Any], None]) -> None: ...
 
@@ -35,17 +35,17 @@ class Runner(Protocol):
 
 
 class PictureImport:
-    """`begin(photo, name)` gets each picture that is still wanted when it is ready."""
+    """`begin(photo, name)` gets each picture that was not cancelled."""
 
     def __init__(self, tasks: Runner, begin: Callable[[Photo, str], None]) -> None:
         self._tasks, self._begin = tasks, begin
-        self._handed_over: Chosen = None
+        self._pending: Chosen = None
 
     def cancel(self) -> None:
         self._tasks.cancel()
 
     def open_file(self, path: str | Path, failed: Failed, name: str = "") -> None:
-        """A picture file; `failed` is told why it cannot be opened."""
+        """Open a picture file; `failed` gets the reason if that is impossible."""
         path = Path(path)
 
         def job() -> Photo | SudokuLensError:
@@ -78,17 +78,17 @@ class PictureImport:
 
             return photo_of(grey, quad, turns)
 
-        self._tasks.run(job, lambda photo: self._begin(photo, name_of_today()))
+        self._tasks.run(job, lambda photo: self._begin(photo, default_name()))
 
-    def hand_over(self, picture: Chosen) -> None:
-        """A picture from outside of the app, or why there is none: Home takes it when it is entered next."""
-        self._handed_over = picture
+    def set_pending(self, picture: Chosen) -> None:
+        """A picture from outside the app, or why there is none: Home opens it when it is entered next."""
+        self._pending = picture
 
-    def take_handed_over(self) -> Chosen:
-        picture, self._handed_over = self._handed_over, None
+    def take_pending(self) -> Chosen:
+        picture, self._pending = self._pending, None
         return picture
 
 
-def name_of_today() -> str:
-    """The name of a puzzle that brings none."""
+def default_name() -> str:
+    """For a puzzle whose picture has no name: it has today's date."""
     return tr("Puzzle of {day}", day=day_of(time.time()))

@@ -1,6 +1,6 @@
 """The open puzzle, and its place in the store. Kivy-free.
 
-Every change goes into the store at once, so that the app can be killed anywhere. A save that fails is told, and the
+Every change is saved at once, so that the app can be killed at any time. If saving fails, a message says so, and the
 person goes on with what is on the screen: see `unsaved`.
 """
 
@@ -18,61 +18,61 @@ from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.storage import Place, SavedPuzzle, Stage, Store
 from sudokuapp.storage.puzzle import LONGEST_NAME, clean_name
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle, RemovedPuzzle
-from sudokuapp.ui.session.unsaved import Tell, UnsavedPuzzles
+from sudokuapp.ui.session.unsaved import OnError, UnsavedPuzzles
 
 if TYPE_CHECKING:
     from sudokuapp.vision.quad import Quad
 
-ROOM_FOR_NUMBER = 10  # characters at the end of a long name that a number may take the place of
+ROOM_FOR_NUMBER = 10  # characters at the end of a long name that a number may replace
 
 
 class PuzzleSession:
-    """At most one puzzle is open; `tell` hears what could not be saved or read."""
+    """At most one puzzle is open; `on_error` gets what could not be saved or read."""
 
-    def __init__(self, store: Store, tell: Tell) -> None:
-        self._store, self._tell = store, tell
-        self._unsaved = UnsavedPuzzles(store, tell)
+    def __init__(self, store: Store, on_error: OnError) -> None:
+        self._store, self._on_error = store, on_error
+        self._unsaved = UnsavedPuzzles(store, on_error)
         self._screen = "home"
         self.open_puzzle: OpenPuzzle | None = None
         self.photo_cache = PhotoCache()  # of the open puzzle; closing it frees the pixels
 
     @property
     def puzzle(self) -> SavedPuzzle | None:
-        """The open puzzle, with all that was done to it, saved or not."""
+        """The open puzzle, with its unsaved changes."""
         return self.open_puzzle.puzzle if self.open_puzzle else None
 
     @contextmanager
-    def telling(self) -> Iterator[None]:
-        """A StorageError raised in here is told, and the person goes on."""
+    def reporting_errors(self) -> Iterator[None]:
+        """A StorageError raised in this block goes to `on_error`."""
         try:
             yield
         except StorageError as failed:
-            self._tell(failed)
+            self._on_error(failed)
 
     # Opening and closing
 
     def begin(self, name: str, stage: Stage, **values: Any) -> None:
-        """A new puzzle; where it cannot be saved, it is at least open."""
+        """Begin a new puzzle. It is open even if it cannot be saved."""
         self.close()
         name = clean_name(name)
-        with suppress(StorageError):  # saving it will tell
-            name = _free_name(name, self._store.names(name[: LONGEST_NAME - ROOM_FOR_NUMBER]))
+        with suppress(StorageError):  # saving it will report the error
+            name = _unique_name(name, self._store.names(name[: LONGEST_NAME - ROOM_FOR_NUMBER]))
         now = time.time()
         self.open_puzzle = OpenPuzzle(SavedPuzzle(0, name, now, now, stage, **values), is_new=True)
-        with self.telling():
-            self.open_puzzle.was_saved(self._store.add(name=name, stage=stage, **values))
+        with self.reporting_errors():
+            self.open_puzzle.mark_saved(self._store.add(name=name, stage=stage, **values))
 
     def open(self, number: int) -> bool:
-        """A saved puzzle, with changes that are still unsaved; False if there is none. Raises StorageError."""
+        """Open a saved puzzle, with its unsaved changes; False if there is none. Raises StorageError."""
         self.close()
         waiting = self._unsaved.find(number)
-        self._unsaved.give_up(waiting)
+        self._unsaved.drop(waiting)
         puzzle = None if waiting else self._store.get(number)
         self.open_puzzle = waiting or (OpenPuzzle(puzzle) if puzzle else None)
         return self.open_puzzle is not None
 
     def close(self) -> None:
-        """What cannot be saved now waits until it can be. A board without any digit is not kept."""
+        """What cannot be saved now is saved later. A board without any digit is deleted."""
         if self.puzzle and self.puzzle.photo is None and self.puzzle.draft and self.puzzle.draft.is_blank:
             self.forget()
         if self.open_puzzle and not self.open_puzzle.is_saved:
@@ -88,7 +88,7 @@ class PuzzleSession:
         self.update(corners=quad.corners, turns=turns)
 
     def set_draft(self, draft: Draft) -> None:
-        """Other clues, whose solutions nobody has seen yet; the same clues leave it at the page where it is."""
+        """Other clues begin at the first solution again; the same clues keep the page."""
         if self.puzzle and self.puzzle.draft != draft:
             self.update(draft=draft, stage="correct", page=0)
 
@@ -96,12 +96,12 @@ class PuzzleSession:
         self.update(page=number)
 
     def update(self, **values: Any) -> None:
-        """Set values of the open puzzle, and save those that are others now."""
+        """Set values of the open puzzle, and save those that have changed."""
         if self.open_puzzle:
             self._change(self.open_puzzle, values)
 
     def rename(self, number: int, name: str) -> bool:
-        """Any puzzle, open or not; False if there is none. Raises StorageError."""
+        """Rename any puzzle, open or not; False if there is none. Raises StorageError."""
         waiting = self._unsaved.find(number)
         puzzle = waiting.puzzle if waiting else self._store.get(number)
         if puzzle:
@@ -111,7 +111,7 @@ class PuzzleSession:
     # Deleting
 
     def forget_photo(self) -> None:
-        """Delete a photo that was only just taken, and of which nothing was read."""
+        """Delete a photo that was just taken and not read yet."""
         if self.open_puzzle and self.open_puzzle.is_new and self.open_puzzle.puzzle.stage == "crop":
             self.forget()
 
@@ -119,7 +119,7 @@ class PuzzleSession:
         """Delete the open puzzle for good, unless another window has changed it."""
         forgotten, self.open_puzzle = self.open_puzzle, None
         if forgotten and forgotten.puzzle.id:
-            with self.telling():
+            with self.reporting_errors():
                 self._store.delete_if_unchanged(forgotten.as_in_store)
 
     def discard(self) -> RemovedPuzzle | None:
@@ -131,7 +131,7 @@ class PuzzleSession:
         return self._remove(discarded.puzzle.id, discarded)
 
     def delete(self, number: int) -> RemovedPuzzle:
-        """Raises StorageError, PuzzleGone if there is none."""
+        """Raises StorageError; PuzzleGone if there is none."""
         waiting = self._unsaved.find(number)
         if waiting:
             self._unsaved.try_to_save(waiting)
@@ -149,19 +149,19 @@ class PuzzleSession:
     # Saving
 
     def remember(self, screen: str) -> None:
-        """The screen to come back to, with the open puzzle, after the app was closed or killed."""
+        """Save the screen to come back to, with the open puzzle, after the app was closed or killed."""
         self._screen = screen
-        with self.telling():
+        with self.reporting_errors():
             self._store.set_place(self._place)
             self.save()
 
     def save(self) -> None:
-        """Try again to save all that could not be saved; it was told then, so nothing is told now."""
+        """Try again to save what could not be saved. Errors were reported the first time, and are not repeated."""
         self._unsaved.retry()
         if self.open_puzzle:
             self._unsaved.try_to_save(self.open_puzzle)
         with suppress(StorageError):
-            self._store.set_place(self._place)  # a puzzle that could be saved at last has an id to come back to
+            self._store.set_place(self._place)  # a puzzle that is saved only now has an id now
 
     @property
     def _place(self) -> Place:
@@ -172,20 +172,20 @@ class PuzzleSession:
             self._save(changed)
 
     def _save(self, changed: OpenPuzzle) -> None:
-        with self.telling():
+        with self.reporting_errors():
             self._unsaved.save(changed)
             self.save()
 
     def _remove(self, number: int, unsaved: OpenPuzzle | None) -> RemovedPuzzle:
-        """It was saved before as far as possible, so that it is restored as the person saw it."""
+        """Its changes were saved before if possible, so that it can be restored as the person saw it."""
         deleted = self._store.delete(number) if number else None
-        self._unsaved.give_up(unsaved)
+        self._unsaved.drop(unsaved)
         name = deleted.name if deleted else unsaved.puzzle.name if unsaved else ""
         return RemovedPuzzle(name, deleted, unsaved if unsaved and not unsaved.is_saved else None)
 
 
-def _free_name(wanted: str, taken: set[str]) -> str:
-    """With a number if there is a puzzle of that name already, as all of one day have."""
+def _unique_name(wanted: str, taken: set[str]) -> str:
+    """With a number if the name is taken, as for the second puzzle of a day."""
     ends = (f" ({number})" for number in count(2))
     numbered = (f"{wanted[: LONGEST_NAME - len(end)]}{end}" for end in ends)
     return next(name for name in chain((wanted,), numbered) if name not in taken)

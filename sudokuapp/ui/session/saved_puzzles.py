@@ -1,4 +1,4 @@
-"""The puzzles in the store: opened, renamed, deleted and restored, with a line that says what happened. Kivy-free."""
+"""Opening, renaming, deleting and restoring saved puzzles, with a message about the result. Kivy-free."""
 
 from __future__ import annotations
 
@@ -15,52 +15,52 @@ GONE = msgid("This puzzle is no longer there.")
 
 
 class Say(Protocol):
-    """Shows a line for some seconds, perhaps with a button."""
+    """Shows a message for some seconds, perhaps with a button."""
 
-    def __call__(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None: ...
+    def __call__(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None: ...
 
 
 class SavedPuzzles:
-    """Tells the person what comes of it; `list_changed` is called when the list is another than was shown."""
+    """`say` shows messages; `list_changed` is called when a puzzle was restored."""
 
     def __init__(self, session: PuzzleSession, say: Say, list_changed: Callable[[], None]) -> None:
         self._session, self._say, self._list_changed = session, say, list_changed
 
     def open(self, number: int) -> bool:
-        """Open a puzzle in the session; False, and a line that says why, if that cannot be."""
+        """Open a puzzle in the session; if that is impossible, show a message and return False."""
         is_there = False
-        with self._session.telling():
+        with self._session.reporting_errors():
             is_there = self._session.open(number)
             if not is_there:
                 self._say(tr(GONE))
         return is_there
 
     def rename(self, number: int, name: str) -> None:
-        """A name that is empty, or looks so, changes nothing."""
+        """A name that is empty or only spaces changes nothing."""
         name = clean_name(name)
-        with self._session.telling():
+        with self._session.reporting_errors():
             if name and not self._session.rename(number, name):
                 self._say(tr(GONE))
 
     def delete(self, number: int) -> None:
-        """Delete a puzzle, and offer to take that back."""
-        with self._session.telling():
+        """Delete a puzzle, and offer an undo."""
+        with self._session.reporting_errors():
             try:
                 removed = self._session.delete(number)
             except PuzzleGone:
                 self._say(tr(GONE))
             else:
-                self.offer_back(removed)
+                self.offer_restore(removed)
 
-    def offer_back(self, removed: RemovedPuzzle, line: str = "") -> None:
-        """Say that a puzzle was deleted, or another line, with a button that restores it."""
+    def offer_restore(self, removed: RemovedPuzzle, message: str = "") -> None:
+        """Show that a puzzle was deleted, or another message, with a button that restores it."""
 
         def restore() -> None:
             try:
                 self._session.restore(removed)
             except StorageError as failed:
-                self.offer_back(removed, str(failed))  # this copy may be the only one
+                self.offer_restore(removed, str(failed))  # this copy may be the only one
             else:
                 self._list_changed()
 
-        self._say(line or tr("“{name}” was deleted.", name=removed.name), tr("Undo"), restore)
+        self._say(message or tr("“{name}” was deleted.", name=removed.name), tr("Undo"), restore)

@@ -1,4 +1,4 @@
-"""The settings while the app runs: a change is followed at once, and saved as soon as it can be. Kivy-free."""
+"""The settings while the app runs: a change takes effect at once, and is saved as soon as possible. Kivy-free."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import replace
 
 from sudokuapp.errors import StorageError
 from sudokuapp.storage import Settings, Store
-from sudokuapp.ui.session.unsaved import Tell
+from sudokuapp.ui.session.unsaved import OnError
 
 
 class AppSettings:
-    """`follow` is called with the settings after each change; `tell` hears what could not be saved."""
+    """`changed` is called with the settings after each change; `on_error` gets what could not be saved."""
 
-    def __init__(self, store: Store, tell: Tell, follow: Callable[[Settings], None]) -> None:
-        self._store, self._tell, self._follow = store, tell, follow
+    def __init__(self, store: Store, on_error: OnError, changed: Callable[[Settings], None]) -> None:
+        self._store, self._on_error, self._changed = store, on_error, changed
         self._is_saved = True
 
     @property
@@ -28,11 +28,11 @@ class AppSettings:
             self._store.save_settings(replace(self.values, **changes))  # type: ignore[arg-type]
             self._is_saved = True
         except StorageError as failed:
-            self._tell(failed)
-        self._follow(self.values)
+            self._on_error(failed)
+        self._changed(self.values)
 
     def save(self) -> None:
-        """Try again what could not be saved; it was told then, so nothing is told now."""
+        """Try again if saving failed. The error was reported the first time, and is not reported again."""
         if not self._is_saved:
             with suppress(StorageError):
                 self._store.save_settings(self.values)

@@ -1,1 +1,1 @@
-"""What the system around the app says: dark mode, insets, folders."""
+"""The app and its system: dark mode, language, insets, folders, Kivy's setup, faults and the log."""

@@ -1,4 +1,4 @@
-"""Whether the system is dark. Android says so; desktops have no common way to, and Kivy does not ask."""
+"""Whether the system is in dark mode. Each system is asked in its own way: Kivy does not offer it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 from sudokuapp.device.devices import is_android
 
-PATIENCE = 1.0  # seconds for a desktop that does not answer
+TIMEOUT = 1.0  # seconds, for a desktop that does not answer
 ASK_MACOS = ("defaults", "read", "-g", "AppleInterfaceStyle")
 ASK_WINDOWS = (
     "reg",
@@ -20,7 +20,7 @@ ASK_LINUX = ("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
 
 
 def system_is_dark(platform: str = sys.platform) -> bool:
-    """Ask the desktop, which may take as long as a program takes to start; light where it does not say."""
+    """On a desktop this starts a program and waits for it; light where there is no answer."""
     if is_android():
         from sudokuapp.device.android.configuration import is_dark
 
@@ -34,6 +34,6 @@ def system_is_dark(platform: str = sys.platform) -> bool:
 
 def _answer(question: tuple[str, ...]) -> str:
     try:
-        return subprocess.run(question, capture_output=True, text=True, timeout=PATIENCE, check=False).stdout
+        return subprocess.run(question, capture_output=True, text=True, timeout=TIMEOUT, check=False).stdout
     except (OSError, subprocess.SubprocessError):
         return ""

@@ -1,6 +1,6 @@
-"""What Kivy is told before the rest of it is imported: it reads its surroundings once, while it is imported.
+"""Setting up Kivy, which reads its environment and configuration once, while it is imported.
 
-Whoever opens the app calls one of the two functions first, before any other import of Kivy's.
+A program that opens the app calls one of the two functions before it imports anything of Kivy.
 """
 
 from __future__ import annotations
@@ -10,17 +10,16 @@ import sys
 
 ENVIRONMENT = {
     "KIVY_NO_ARGS": "1",  # the arguments of the command line are ours, not Kivy's
-    # Only SDL: for its other readers Kivy loads all of Pillow, to ask which formats it reads.
+    # Only SDL: for another reader Kivy would import all of Pillow.
     "KIVY_IMAGE": "sdl2",
 }
-# Without these, where the named display does not answer, SDL would draw into a window that nobody sees, and Kivy's
-# other window provider would end the program.
+# If the display does not answer, SDL would otherwise draw into an invisible window, and Kivy's other window provider
+# would end the program.
 LINUX_WINDOW = {"SDL_VIDEODRIVER": "x11,wayland", "KIVY_WINDOW": "sdl2"}
-# On Linux Kivy prefers to start programs for copying and pasting, and the UI thread waits for them, however long they
-# take. SDL needs none.
+# On Linux Kivy would start programs for copying and pasting, and the UI thread would wait for them. SDL needs none.
 CLIPBOARDS = ("android", "nspaste", "winctypes", "sdl2", "dummy")
 SETTINGS = {
-    # All slanted edges that we draw are smooth by themselves; samples would only cost every pixel twice.
+    # The edges that we draw are smooth without multisampling, which costs time for every pixel.
     ("graphics", "multisamples"): "0",
     # Without this, Kivy draws a red dot for a second finger where the right mouse button is pressed.
     ("input", "mouse"): "mouse,disable_multitouch",
@@ -35,7 +34,7 @@ def set_up_kivy() -> None:
 
 
 def set_up_kivy_off_screen(width: int, height: int) -> None:
-    """For tests, benches and pictures: a window that nobody sees, without the person's own Kivy settings or logs.
+    """For tests, benches and screenshots: an invisible window, without the user's Kivy settings or logs.
 
     The window cannot become larger than this later.
     """
@@ -56,7 +55,7 @@ def _set_up(settings: dict[tuple[str, str], str]) -> None:
     from kivy.config import Config
 
     kivy_options["clipboard"] = CLIPBOARDS
-    kivy_options["cutbuffer"] = ()  # a program would be started for each text that is merely selected
+    kivy_options["cutbuffer"] = ()  # otherwise a program is started for each text that is selected
     for (section, name), value in settings.items():
         Config.set(section, name, value)
 

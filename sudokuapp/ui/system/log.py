@@ -1,7 +1,7 @@
 """The app's log: a small file in the app's folder that the person can share when something went wrong.
 
-It says what the app did and where it failed. It holds no picture, no puzzle and no name of a person's folder: what
-looks like one is cut out of every line, whoever wrote it. Its size is bounded: the newest 200 kB are kept.
+It says what the app did and where it failed. Pictures are never logged; what looks like a puzzle or the user's folder
+is removed from every line. Its size is bounded: the newest 200 kB are kept.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 FILE = "log.txt"
-BYTES = 100_000  # of the file that is written to; one older file of that size is kept beside it
-LONGEST_ENTRY = 8000  # characters; a traceback has some thousands
-SHARED = 60_000  # characters at the end that a report has: other apps refuse long texts
+MAX_FILE_BYTES = 100_000  # a full file is renamed, and the one before it is deleted
+MAX_ENTRY_LENGTH = 8000  # characters; a traceback has some thousands
+MAX_REPORT_LENGTH = 60_000  # characters; other apps refuse long texts
 
 logger = logging.getLogger("sudokulens")
 logger.setLevel(logging.INFO)
@@ -25,32 +25,32 @@ _PUZZLE = re.compile(r"[\d._*xX]{12,}|(?:[\d._*][ ,|]){11,}")
 
 
 class PrivateFormatter(logging.Formatter):
-    """Cuts out what may be private."""
+    """Removes what may be private."""
 
     def __init__(self) -> None:
         super().__init__("{asctime} {levelname} {message}", style="{")
 
     def format(self, record: logging.LogRecord) -> str:
-        return without_private(super().format(record))[:LONGEST_ENTRY]
+        return without_private(super().format(record))[:MAX_ENTRY_LENGTH]
 
 
 def without_private(text: str) -> str:
     """The text without the person's folder, and without what may be a puzzle: a long row of digits and dots."""
-    with suppress(RuntimeError):  # there may be no home
+    with suppress(RuntimeError):  # there may be no home folder
         home = str(Path.home())
         text = text.replace(home, "~") if len(home) > 1 else text
     return _PUZZLE.sub("<digits>", text)
 
 
 class _BoundedFile(RotatingFileHandler):
-    """A full disk is no reason to print a traceback for every line, as logging would."""
+    """On a full disk, logging would print a traceback for every line; this does nothing."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  (logging's own name)
         pass
 
 
-class _Warnings(logging.Handler):
-    """Passes on what is at least a warning."""
+class _WarningForwarder(logging.Handler):
+    """Forwards warnings and errors."""
 
     def __init__(self, target: logging.Handler) -> None:
         super().__init__(logging.WARNING)
@@ -67,19 +67,19 @@ class AppLog:
         self._path = folder / FILE
         self._handler: logging.Handler = logging.NullHandler()
         with suppress(OSError):
-            self._handler = _BoundedFile(self._path, maxBytes=BYTES, backupCount=1, encoding="utf-8")
+            self._handler = _BoundedFile(self._path, maxBytes=MAX_FILE_BYTES, backupCount=1, encoding="utf-8")
         self._handler.setFormatter(PrivateFormatter())
         logger.addHandler(self._handler)
-        self._kivy_handler = _Warnings(self._handler)
+        self._kivy_handler = _WarningForwarder(self._handler)
         _KIVY.addHandler(self._kivy_handler)
 
     def text(self) -> str:
-        """The end of what was logged, as much as a report holds."""
+        """The end of the log, not more than a report holds."""
         parts = []
         for path in (self._path.with_name(f"{FILE}.1"), self._path):
             with suppress(OSError):
                 parts.append(path.read_text(encoding="utf-8", errors="replace"))
-        return "".join(parts)[-SHARED:]
+        return "".join(parts)[-MAX_REPORT_LENGTH:]
 
     def close(self) -> None:
         logger.removeHandler(self._handler)

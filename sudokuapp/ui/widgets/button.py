@@ -1,4 +1,4 @@
-"""The one button of the app: rounded, high enough for a thumb, and never lower than its text."""
+"""The app's button: rounded, high enough for a thumb, and as high as its text needs."""
 
 from __future__ import annotations
 
@@ -18,33 +18,31 @@ SMALLEST_FONT = 11  # sp
 
 
 class RoundedButton(Button):
-    """A button in the theme's colours; `leading` marks the main action of a screen."""
+    """A button in the theme's colours; `primary` marks the main action of a screen or dialog."""
 
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
-    leading: bool = BooleanProperty(False)
+    primary: bool = BooleanProperty(False)
+    # `height` and `font_size` are computed from these and the text, and cannot be set.
     least_height: float = NumericProperty(dp(48))
-    """The button grows where its text needs more; `height` is computed from both and cannot be set."""
     largest_font: float = NumericProperty("17sp")
-    """`font_size` is computed from it and cannot be set."""
-    in_one_line: bool = BooleanProperty(False)
-    """For a button that cannot grow: its text gets smaller instead of taking a second line."""
+    in_one_line: bool = BooleanProperty(False)  # the text gets smaller instead of taking a second line
 
     def fitting_font(self, text: str, bold: bool, room: float, largest: float, in_one_line: bool) -> float:
-        """The largest size at which the longest word fits: a longer one would be broken in the middle."""
+        """The largest size at which the longest word fits: a word that is too long is broken in the middle."""
         font, words = largest, [text] if in_one_line else text.split()
         while font > sp(SMALLEST_FONT) and any(text_width(word, font, bold) > room for word in words):
             font -= 1
         return font
 
-    def fill_colour(self, theme: Theme, leading: bool, disabled: bool, state: str) -> Colour:
+    def fill_colour(self, theme: Theme, primary: bool, disabled: bool, state: str) -> Colour:
         if disabled:
             return theme.disabled_button
-        if leading:
+        if primary:
             return theme.accent_pressed if state == "down" else theme.accent
         return theme.soft_button_pressed if state == "down" else theme.soft_button
 
-    def text_colour(self, theme: Theme, leading: bool) -> Colour:
-        return theme.on_accent if leading else theme.text
+    def text_colour(self, theme: Theme, primary: bool) -> Colour:
+        return theme.on_accent if primary else theme.text
 
 
 @cache

@@ -1,7 +1,7 @@
 """Dialogs over the screen: a message, a question with two answers, a field to fill in, and a choice of a few.
 
-Esc, the back key and a tap beside a dialog say no, which never does anything. While a dialog is open it takes every
-key: Kivy asks who was bound last first, and so the dialog before the screen behind it and the system's keyboard.
+Esc, the back key and a tap beside a dialog close it without doing anything. An open dialog takes every key: it is bound
+last, and Kivy calls the last binding first, before the screen behind it.
 """
 
 from __future__ import annotations
@@ -22,12 +22,14 @@ from sudokuapp.ui.widgets.button import RoundedButton
 
 load_kv("widgets/dialog")
 
+DialogChoice = tuple[str, Callable[[], None]]  # the text of a button, and what it calls
+
 
 class Dialog(ModalView):
-    """A card with a title and a text; what a kind of dialog adds comes under them. It scrolls where it is too high.
+    """A card with a title and a text; subclasses add widgets below them. It scrolls if it is too high for the window.
 
-    `room` is the window's size, followed while the dialog is open: a .kv rule that names the window itself would still
-    be followed when the dialog is gone, and end the app with the next turn of the phone.
+    `room` is the window's size, updated while the dialog is open. A .kv rule that names the window itself would still
+    run after the dialog is closed, and raise when the phone is turned.
     """
 
     room_width: float = NumericProperty(0)
@@ -40,11 +42,11 @@ class Dialog(ModalView):
     def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
         if "card" in self.ids:
             self.ids.card.add_widget(widget, *args, **options)
-        else:  # what holds the card
+        else:  # the parent of the card
             super().add_widget(widget, *args, **options)
 
     def open(self, *_: object) -> None:
-        """Without Kivy's fading, in whose frames a button could be pressed twice."""
+        """Without Kivy's fading: during it a button could be pressed twice."""
         self.room = EventLoop.window.size
         super().open(animation=False)
         EventLoop.window.bind(on_key_down=self._on_key, size=self._fit)
@@ -54,14 +56,14 @@ class Dialog(ModalView):
         super().dismiss(animation=False)
 
     def centred(self, length: float, room: float) -> float:
-        """As long, or a little longer: in the middle of the room it begins on a whole pixel, so its texts are sharp."""
+        """This length or one pixel more, so that a centred card begins on a whole pixel and its texts are sharp."""
         whole = ceil(length)
         return whole + (int(room) - whole) % 2
 
-    def say_yes(self) -> None:
-        """Enter, or the button that stands out."""
+    def accept(self) -> None:
+        """Enter, or the primary button."""
 
-    def other_key(self, key: int, text: str | None, modifiers: list[str]) -> None:
+    def handle_key(self, key: int, text: str | None, modifiers: list[str]) -> None:
         """A key that is neither Enter nor Esc."""
 
     def _fit(self, _window: object, size: tuple[float, float]) -> None:
@@ -69,23 +71,32 @@ class Dialog(ModalView):
 
     def _on_key(self, _window: object, key: int, _code: int, text: str | None, modifiers: list[str]) -> bool:
         if key in ENTER_KEYS:
-            self.say_yes()
+            self.accept()
         elif key == ESCAPE:
             self.dismiss()
         else:
-            self.other_key(key, text, modifiers)
+            self.handle_key(key, text, modifiers)
         return True
 
 
-class MessageDialog(Dialog):
-    """Says something, and can be closed."""
+def open_dialogs() -> list[Dialog]:
+    return [child for child in EventLoop.window.children if isinstance(child, Dialog)]
 
-    def say_yes(self) -> None:
+
+def dismiss_dialogs() -> None:
+    for dialog in open_dialogs():
+        dialog.dismiss()
+
+
+class MessageDialog(Dialog):
+    """Shows a message, and can be closed."""
+
+    def accept(self) -> None:
         self.dismiss()
 
 
 class ConfirmDialog(Dialog):
-    """Asks before something is done: `confirm` names it on the button, and `on_confirm` is called for it."""
+    """Asks for confirmation: `confirm` is the text of the button, which calls `on_confirm`."""
 
     confirm: str = StringProperty("")
 
@@ -93,13 +104,13 @@ class ConfirmDialog(Dialog):
         self._confirmed = on_confirm
         super().__init__(**properties)
 
-    def say_yes(self) -> None:
+    def accept(self) -> None:
         self.dismiss()
         self._confirmed()
 
 
 class FieldDialog(Dialog):
-    """Asks for a text; `on_done` gets it, without the spaces around it, and never an empty one."""
+    """Asks for a text; `on_done` gets it without spaces around it, and never an empty one."""
 
     value: str = StringProperty("")
     confirm: str = StringProperty("")
@@ -110,35 +121,35 @@ class FieldDialog(Dialog):
 
     def on_open(self) -> None:
         self.ids.field.focus = True
-        # Only once it has the focus: taking it puts the cursor somewhere of its own.
+        # After it has the focus: getting the focus moves the cursor.
         Clock.schedule_once(lambda _elapsed: self.ids.field.select_all())
 
-    def say_yes(self) -> None:
+    def accept(self) -> None:
         text = self.ids.field.text.strip()
         if text:
             self.dismiss()
             self._done(text)
 
-    def other_key(self, key: int, text: str | None, modifiers: list[str]) -> None:
-        """Backspace, the arrows and Ctrl+V are the field's; letters come to it by another way, as typed text."""
+    def handle_key(self, key: int, text: str | None, modifiers: list[str]) -> None:
+        """Backspace, the arrows and Ctrl+V go to the field; it gets letters elsewhere, as typed text."""
         keyboard = self.ids.field.keyboard
         if keyboard:  # it has the focus
             keyboard.dispatch("on_key_down", (key, keyboard.keycode_to_string(key)), text, modifiers)
 
 
 class ChoiceDialog(Dialog):
-    """Offers a few things to do, each a name and what to call."""
+    """A choice of a few actions, each a button."""
 
-    choices: Sequence[tuple[str, Callable[[], None]]] = ObjectProperty(())
+    choices: Sequence[DialogChoice] = ObjectProperty(())
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        for name, chosen in self.choices:
-            button = RoundedButton(text=name, theme=self.theme)
+        for text, action in self.choices:
+            button = RoundedButton(text=text, theme=self.theme)
             self.fbind("theme", button.setter("theme"))
-            button.bind(on_release=lambda _button, chosen=chosen: self._choose(chosen))
+            button.bind(on_release=lambda _button, action=action: self._choose(action))
             self.ids.choices.add_widget(button)
 
-    def _choose(self, chosen: Callable[[], None]) -> None:
+    def _choose(self, action: Callable[[], None]) -> None:
         self.dismiss()
-        chosen()
+        action()

@@ -20,13 +20,12 @@ GAP = 10  # dp between an icon and its text
 
 
 class IconKey(ButtonBehavior, Widget):
-    """An icon that can be pressed, of any size and on any background; `says` names it for people who cannot see it."""
+    """An icon that can be pressed, of any size and on any background; its name is for people who cannot see it."""
 
     icon: str = StringProperty("back")
-    says: str = StringProperty("")
+    accessible_name: str = StringProperty("")
     icon_size: float = NumericProperty(dp(24))
-    icon_above: float = NumericProperty(0)
-    """How far above the middle it is drawn, to leave room for a text below it."""
+    icon_above: float = NumericProperty(0)  # its distance above the middle, to leave room for a text below it
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def __init__(self, **properties: object) -> None:
@@ -60,12 +59,12 @@ class LabelledIconButton(RoundedButton):
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
         self.canvas.add(self._drawing)
-        for name in ("pos", "size", "theme", "icon", "leading", "disabled", "text"):
+        for name in ("pos", "size", "theme", "icon", "primary", "disabled", "text"):
             self.fbind(name, self._draw_soon)
         self._draw_soon()
 
     def _draw(self, *_: object) -> None:
-        colour = self.theme.disabled_text if self.disabled else self.text_colour(self.theme, self.leading)
+        colour = self.theme.disabled_text if self.disabled else self.text_colour(self.theme, self.primary)
         # The text is centred in what the padding leaves; the padding on the left is wide enough for the icon.
         room = self.width - self.padding[0] - self.padding[2]
         text = min(room, text_width(self.text, self.font_size, self.bold))

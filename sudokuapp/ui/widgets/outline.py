@@ -1,7 +1,7 @@
-"""An outline over a photo: a line on a wider one, as nobody knows what is under it.
+"""An outline over a photo: a line with a wider line of another colour below it, visible on any photo.
 
-Its colours are those of the light theme in every theme: a photo of a page is as bright by night, and the dark theme's
-lines, made for a dark background, are not seen on paper.
+The colours are those of the light theme in every theme: lines of the dark theme are made for a dark background, and
+hardly visible on a photo of paper.
 """
 
 from __future__ import annotations
@@ -15,27 +15,26 @@ from sudokuapp.ui.theme import LIGHT
 from sudokuapp.vision.quad import Point
 
 LINE, HALO = LIGHT.accent, LIGHT.on_accent
-HALO_WIDTH = 2.0
-"""How much wider than the line, in dp."""
+HALO_WIDTH = 2.0  # dp; how much wider than the line
 
 
 def add_outline(group: InstructionGroup, places: Sequence[Point], width: float, alpha: float = 1.0) -> None:
-    """Draw around four places of the screen; `width` is in dp."""
+    """Draw a quadrilateral through four places of the screen; `width` is in dp."""
     points = [number for place in places for number in place]
-    for colour, wide in ((HALO, width + HALO_WIDTH), (LINE, width)):
+    for colour, line_width in ((HALO, width + HALO_WIDTH), (LINE, width)):
         group.add(Color(*colour[:3], alpha))
-        group.add(SmoothLine(points=points, width=dp(wide) / 2, close=True, joint="round"))
+        group.add(SmoothLine(points=points, width=dp(line_width) / 2, close=True, joint="round"))
 
 
 def add_ring(group: InstructionGroup, middle: Point, radius: float, width: float) -> None:
-    """Draw around one place; `radius` and `width` are in dp."""
-    for colour, wide in ((HALO, width + HALO_WIDTH), (LINE, width)):
+    """Draw a circle; `radius` and `width` are in dp."""
+    for colour, line_width in ((HALO, width + HALO_WIDTH), (LINE, width)):
         group.add(Color(*colour))
-        group.add(SmoothLine(circle=(*middle, dp(radius)), width=dp(wide) / 2))
+        group.add(SmoothLine(circle=(*middle, dp(radius)), width=dp(line_width) / 2))
 
 
 def add_tint(group: InstructionGroup, places: Sequence[Point], alpha: float) -> None:
-    """Colour the inside of four places that go around."""
+    """Fill a quadrilateral."""
     group.add(Color(*LINE[:3], alpha))
     group.add(four_corners(places))
 

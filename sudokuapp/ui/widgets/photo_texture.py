@@ -1,4 +1,4 @@
-"""A texture for pictures that change: made once for a size, then filled anew for every picture."""
+"""A texture for pictures that change: made once for each size, then filled again for every picture."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ if TYPE_CHECKING:
 
 
 class PhotoTexture:
-    """Grey or RGBA, as the picture is, all the way to the GPU. It is upright by itself; `texture_corners` turns it."""
+    """Grey or RGBA, like the picture. It shows the picture as stored; `texture_corners` turns it."""
 
     def __init__(self) -> None:
         self.texture: Texture | None = None
         self._pixels: NDArray[np.uint8] | None = None
 
     def show(self, pixels: NDArray[np.uint8]) -> Texture:
-        """The texture with this picture in it; another one than before only if the size or the kind is another."""
+        """The texture with this picture; a new texture only if the size or the kind has changed."""
         self._pixels = pixels if pixels.flags.c_contiguous else pixels.copy()
         size, kind = (pixels.shape[1], pixels.shape[0]), _kind(pixels)
         if self.texture is None or (self.texture.size, self.texture.colorfmt) != (size, kind):
             self.texture = Texture.create(size=size, colorfmt=kind)
             self.texture.flip_vertical()
-            # A phone drops textures when the app is in the background; Kivy keeps no copy of ours.
+            # A phone drops textures while the app is in the background, and Kivy keeps no copy of this one.
             self.texture.add_reload_observer(self._fill)
         self._fill(self.texture)
         return self.texture
@@ -42,7 +42,7 @@ def _kind(pixels: NDArray[np.uint8]) -> str:
 
 
 class PhotoWidget(Widget):
-    """A widget that shows such a picture; its rule draws `texture`, or what there is without one."""
+    """A widget that shows such a picture; its .kv rule draws `texture`, which may be None."""
 
     texture: Texture | None = ObjectProperty(None, allownone=True)
 

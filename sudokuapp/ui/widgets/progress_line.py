@@ -1,4 +1,4 @@
-"""A thin line with a moving part: something is under way, and nobody knows how long it will take."""
+"""A thin line with a moving part: something is running, and its duration is not known."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A line at the bottom of the window that says what happened, perhaps with a way to take it back, and soon goes.
+"""A message at the bottom of the window, perhaps with an action such as undo. It disappears after some seconds.
 
-It covers what the person may want to press. A line that only tells gives way to any touch. One with an action may be
-the only way to take something back, and who just misses its button must not lose that: it stays until its time is over,
-until its action is taken, or until it is swiped away.
+It covers buttons that the person may want to press. A message without an action disappears at any touch, and the touch
+goes to what is below it. A message with an action stays until its time is over, its action is pressed or it is swiped
+away: the action may be the only way to undo something, and a touch that just misses it must not remove it.
 """
 
 from __future__ import annotations
@@ -21,54 +21,54 @@ from sudokuapp.ui.theme import LIGHT, Theme
 
 load_kv("widgets/snackbar")
 
-SECONDS, SECONDS_TO_ACT = 4.0, 7.0
-SHORT, SECONDS_A_SIGN = 40, 0.06  # what is longer takes longer to read
+SECONDS, SECONDS_WITH_ACTION = 4.0, 7.0
+SHORT, SECONDS_PER_CHARACTER = 40, 0.06  # each character beyond a short text adds time to read it
 RISE_SECONDS = 0.15
-FAR_ENOUGH = 64  # dp to the side that swipe it away
+SWIPE_DISTANCE = 64  # dp to the side that swipe it away
 
 
 class Snackbar(BoxLayout):
-    """One line at a time: a new one takes the place of the old, whose action is then gone."""
+    """One message at a time: a new one replaces the old one and its action."""
 
     text: str = StringProperty("")
     action: str = StringProperty("")
     shown: bool = BooleanProperty(False)
-    raised: float = NumericProperty(0.0)  # from 0, out of sight, to 1
-    aside: float = NumericProperty(0.0)  # how far a finger has pushed it
+    raised: float = NumericProperty(0.0)  # from 0 (hidden) to 1 (shown)
+    offset: float = NumericProperty(0.0)  # how far a finger has moved it to the side
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def __init__(self, **properties: object) -> None:
-        self._act: Callable[[], None] | None = None
-        self._gives_way = False
+        self._on_action: Callable[[], None] | None = None
+        self._passes_touches = False
         self._hide_later = Clock.create_trigger(self.hide, SECONDS)
         super().__init__(**properties)
 
-    def show(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
+    def show(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
         self._hide_later.cancel()
-        self.text, self.action, self._act, self._gives_way = text, action, act, False
+        self.text, self.action, self._on_action, self._passes_touches = text, action, on_action, False
         self.shown = True
-        seconds = (SECONDS_TO_ACT if action else SECONDS) + SECONDS_A_SIGN * max(0, len(text) - SHORT)
+        seconds = (SECONDS_WITH_ACTION if action else SECONDS) + SECONDS_PER_CHARACTER * max(0, len(text) - SHORT)
         self._hide_later = Clock.create_trigger(self.hide, seconds)
         self._hide_later()
-        Animation.cancel_all(self, "raised", "aside")
-        self.aside = 0.0
+        Animation.cancel_all(self, "raised", "offset")
+        self.offset = 0.0
         Animation(raised=1.0, duration=RISE_SECONDS, transition="out_quad").start(self)
 
     def hide(self, *_: object) -> None:
         self._hide_later.cancel()
-        self.shown, self._act = False, None
+        self.shown, self._on_action = False, None
         Animation.cancel_all(self, "raised")
         Animation(raised=0.0, duration=RISE_SECONDS, transition="in_quad").start(self)
 
-    def give_way(self) -> None:
-        """Another screen comes: what is beside the action goes to the buttons that the line covers there."""
-        self._gives_way = True
+    def pass_touches(self) -> None:
+        """Another screen is shown: touches beside the action go to the buttons below it."""
+        self._passes_touches = True
 
-    def act(self) -> None:
-        act = self._act
+    def do_action(self) -> None:
+        on_action = self._on_action
         self.hide()
-        if act:
-            act()
+        if on_action:
+            on_action()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.shown or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
@@ -78,24 +78,24 @@ class Snackbar(BoxLayout):
             return False
         if super().on_touch_down(touch):
             return True
-        if self._gives_way:
+        if self._passes_touches:
             return False
-        Animation.cancel_all(self, "aside")
+        Animation.cancel_all(self, "offset")
         touch.grab(self)
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
-        self.aside = touch.x - touch.ox
+        self.offset = touch.x - touch.ox
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
-        if abs(self.aside) >= dp(FAR_ENOUGH):
+        if abs(self.offset) >= dp(SWIPE_DISTANCE):
             self.hide()
         else:
-            Animation(aside=0.0, duration=RISE_SECONDS, transition="out_quad").start(self)
+            Animation(offset=0.0, duration=RISE_SECONDS, transition="out_quad").start(self)
         return True

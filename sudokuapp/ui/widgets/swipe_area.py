@@ -1,4 +1,4 @@
-"""Turning pages with the finger: what lies inside follows a swipe a little way, and springs back."""
+"""Turning pages by swiping: the content follows the finger a little, and moves back."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from sudokuapp.ui.kv import load_kv
 
 load_kv("widgets/swipe_area")
 
-FAR_ENOUGH = 48  # dp to the side that make a swipe
-STEEPEST = 0.6  # up or down for each dp to the side; what is steeper was meant otherwise
-FOLLOWS = 0.4  # of the finger's way
-BACK_SECONDS = 0.12
+SWIPE_DISTANCE = 48  # dp to the side that make a swipe
+MAX_SLOPE = 0.6  # dp up or down for each dp to the side; a steeper move is no swipe
+FOLLOW_RATIO = 0.4  # how much of the finger's move the content follows
+RETURN_SECONDS = 0.12
 
 
 class SwipeArea(BoxLayout):
@@ -27,7 +27,7 @@ class SwipeArea(BoxLayout):
     __events__ = ("on_swipe",)
 
     def on_swipe(self, pages: int) -> None:
-        """A finger swiped over this."""
+        """A swipe has ended."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         handled = bool(super().on_touch_down(touch))
@@ -40,16 +40,16 @@ class SwipeArea(BoxLayout):
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
-        most = dp(FAR_ENOUGH)
-        self.shift = min(max(FOLLOWS * (touch.x - touch.ox), -most), most)
+        limit = dp(SWIPE_DISTANCE)
+        self.shift = min(max(FOLLOW_RATIO * (touch.x - touch.ox), -limit), limit)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
-        aside, along = touch.x - touch.ox, touch.y - touch.oy
-        Animation(shift=0.0, duration=BACK_SECONDS, transition="out_quad").start(self)
-        if abs(aside) >= dp(FAR_ENOUGH) and abs(along) <= STEEPEST * abs(aside):
-            self.dispatch("on_swipe", 1 if aside < 0 else -1)
+        across, up = touch.x - touch.ox, touch.y - touch.oy
+        Animation(shift=0.0, duration=RETURN_SECONDS, transition="out_quad").start(self)
+        if abs(across) >= dp(SWIPE_DISTANCE) and abs(up) <= MAX_SLOPE * abs(across):
+            self.dispatch("on_swipe", 1 if across < 0 else -1)
         return True

@@ -1,4 +1,4 @@
-"""The bar at the top of a screen: the way back, the screen's name, and what else belongs to the whole screen."""
+"""The bar at the top of a screen: the back button, the title, and actions for the whole screen."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from kivy.uix.widget import Widget
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets import icon_button  # noqa: F401  (the .kv file names its widgets)
 
 load_kv("widgets/top_bar")
 
 
 class TopBar(BoxLayout):
-    """`on_back` is the arrow; widgets that a .kv file puts into it stand at its right end."""
+    """`on_back` is dispatched by the arrow; children from a .kv file are added at the right end."""
 
     title: str = StringProperty("")
     has_back: bool = BooleanProperty(True)
@@ -26,7 +25,7 @@ class TopBar(BoxLayout):
         """The arrow was pressed."""
 
     def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
-        # Its own parts come first, from its rule; then `actions` is there to take the others.
+        # Its own widgets are added first, by its rule; `actions` exists after that.
         if "actions" in self.ids:
             self.ids.actions.add_widget(widget, *args, **options)
         else:

@@ -51,7 +51,7 @@ class TutorialPicture(Widget):
             draw[int(self.page)]()
 
     def _draw_scan(self) -> None:
-        """A phone over a page: the outline lies on the puzzle."""
+        """A phone over a page, with the outline on the puzzle."""
         self._page_of_text(4, 8, 92, 84)
         self._box(22, 3, 56, 94, 7, self.theme.box_line)
         self._box(25, 11, 50, 80, 2, self.theme.card)
@@ -62,7 +62,7 @@ class TutorialPicture(Widget):
         self._dot(50, 7, 2.4, self.theme.card)
 
     def _draw_crop(self) -> None:
-        """The photo with its corners, one under the finger, and the glass over it."""
+        """The photo with its corners, and the magnifier over one of them."""
         corners: Corners = ((15, 14), (79, 10), (84, 68), (22, 74))
         self._page_of_text(4, 2, 92, 82)
         self._tilted_board(corners)
@@ -136,7 +136,7 @@ class TutorialPicture(Widget):
             self._frame(left, bottom, cell - 2.4)
 
     def _frame(self, x: float, y: float, side: float) -> None:
-        """As the board marks a doubtful cell: dashes at the corners and in the middle of each side."""
+        """Like the board's mark of a doubtful cell: dashes at the corners and in the middle of each side."""
         dash = side / 4
         for start in (0, (side - dash) / 2, side - dash):
             for far in (0, side - 1.4):
@@ -156,7 +156,7 @@ class TutorialPicture(Widget):
             self._digit(digit, *middle, 0.62 * side, self.theme.clue, bold=True)
 
     def _outline(self, corners: Corners) -> None:
-        # It begins and ends within a side: at a corner, the two ends would leave a notch.
+        # It begins and ends in the middle of a side: at a corner, the two ends would leave a notch.
         middle = _within(corners, 0.5, 0)
         self._stroke([middle, *corners[1:], corners[0], middle], self.theme.accent, 1.1)
 
@@ -179,7 +179,7 @@ class TutorialPicture(Widget):
             Rectangle(pos=pos, size=size)
 
     def _fold(self, x: float, y: float, leg: float) -> None:
-        """As the board marks a changed cell: its lower left corner."""
+        """Like the board's mark of a changed cell: its lower left corner."""
         Color(*self.theme.accent)
         Triangle(points=self._flat([(x, y), (x + leg, y), (x, y + leg)]))
 
@@ -209,7 +209,7 @@ class TutorialPicture(Widget):
 
 
 def _within(corners: Corners, across: float, up: float) -> Point:
-    """The point so far across and up between four corners."""
+    """The point between four corners; `across` and `up` are from 0 to 1."""
     weights = (1 - across) * (1 - up), across * (1 - up), across * up, (1 - across) * up
     x, y = (sum(weight * corner[axis] for weight, corner in zip(weights, corners, strict=True)) for axis in (0, 1))
     return x, y

@@ -1,4 +1,4 @@
-"""Jobs that take turns: what one of them makes is on the screen before the next begins."""
+"""Jobs that take counter: what one of them makes is on the screen before the next begins."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from kivy.clock import Clock
 from sudokuapp.ui.background.frame_queue import FrameQueue
 
 
-class Turns:
-    """Jobs that write down in which turn of the clock they were done."""
+class FrameCounter:
+    """Jobs that record in which frame they were done."""
 
     def __init__(self) -> None:
         self.done: list[tuple[str, int]] = []
@@ -20,58 +20,58 @@ class Turns:
     def job(self, name: str) -> None:
         self.done.append((name, self.now))
 
-    def pass_by(self, number: int) -> None:
+    def advance(self, number: int) -> None:
         for _ in range(number):
             self.now += 1
             Clock.tick()
 
 
 @pytest.fixture
-def turns() -> Turns:
-    return Turns()
+def counter() -> FrameCounter:
+    return FrameCounter()
 
 
-def test_each_job_has_a_turn_of_its_own(turns: Turns) -> None:
+def test_each_job_has_a_frame_of_its_own(counter: FrameCounter) -> None:
     queue = FrameQueue()
-    queue.add(*(partial(turns.job, name) for name in "abc"))
-    turns.pass_by(5)
-    assert turns.done == [("a", 1), ("b", 2), ("c", 3)]
+    queue.add(*(partial(counter.job, name) for name in "abc"))
+    counter.advance(5)
+    assert counter.done == [("a", 1), ("b", 2), ("c", 3)]
     assert not queue
 
 
-def test_a_job_may_be_given_a_second_turn_for_what_follows_from_it(turns: Turns) -> None:
+def test_a_job_may_be_given_a_second_frame(counter: FrameCounter) -> None:
     queue = FrameQueue(frames=2)
-    queue.add(*(partial(turns.job, name) for name in "abc"))
-    turns.pass_by(7)
-    assert turns.done == [("a", 2), ("b", 4), ("c", 6)]
+    queue.add(*(partial(counter.job, name) for name in "abc"))
+    counter.advance(7)
+    assert counter.done == [("a", 2), ("b", 4), ("c", 6)]
 
 
-def test_a_job_that_waits_already_is_done_once(turns: Turns) -> None:
-    queue, same = FrameQueue(), partial(turns.job, "a")
+def test_a_job_that_waits_already_is_done_once(counter: FrameCounter) -> None:
+    queue, same = FrameQueue(), partial(counter.job, "a")
     queue.add(same)
     queue.add(same)
-    turns.pass_by(3)
+    counter.advance(3)
     queue.add(same)
-    turns.pass_by(3)
-    assert turns.done == [("a", 1), ("a", 4)]
+    counter.advance(3)
+    assert counter.done == [("a", 1), ("a", 4)]
 
 
-def test_what_is_forgotten_is_not_done(turns: Turns) -> None:
+def test_cleared_jobs_are_not_done(counter: FrameCounter) -> None:
     queue = FrameQueue()
-    queue.add(partial(turns.job, "a"), partial(turns.job, "b"))
-    turns.pass_by(1)
+    queue.add(partial(counter.job, "a"), partial(counter.job, "b"))
+    counter.advance(1)
     queue.clear()
-    turns.pass_by(3)
-    assert turns.done == [("a", 1)]
+    counter.advance(3)
+    assert counter.done == [("a", 1)]
 
 
-def test_what_rests_goes_on_where_it_was(turns: Turns) -> None:
+def test_a_paused_queue_goes_on_where_it_was(counter: FrameCounter) -> None:
     queue = FrameQueue()
-    queue.add(partial(turns.job, "a"), partial(turns.job, "b"))
-    turns.pass_by(1)
+    queue.add(partial(counter.job, "a"), partial(counter.job, "b"))
+    counter.advance(1)
     queue.pause()
-    turns.pass_by(3)
-    assert turns.done == [("a", 1)]
+    counter.advance(3)
+    assert counter.done == [("a", 1)]
     queue.resume()
-    turns.pass_by(1)
-    assert turns.done == [("a", 1), ("b", 5)]
+    counter.advance(1)
+    assert counter.done == [("a", 1), ("b", 5)]

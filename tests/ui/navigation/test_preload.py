@@ -99,7 +99,7 @@ async def test_nothing_is_built_while_the_app_is_in_the_background(driver, at_ho
     await driver.until(lambda: built(app) == {kind.name for kind in SCREENS})
 
 
-async def test_what_a_step_has_made_is_never_looked_through_for_garbage(driver) -> None:
+async def test_what_a_portion_has_built_is_excluded_from_garbage_collection(driver) -> None:
     await driver.show(BaseScreen())
     made: list[list[object]] = []
     home = screen_kind("home")
@@ -110,7 +110,7 @@ async def test_what_a_step_has_made_is_never_looked_through_for_garbage(driver) 
     assert not any(thing is made[0] for thing in gc.get_objects())
 
 
-async def test_garbage_is_looked_for_again_after_a_step_that_failed(driver) -> None:
+async def test_garbage_is_collected_again_after_a_portion_that_failed(driver) -> None:
     await driver.show(BaseScreen())
     making = Preload((), lambda _name: None)
     with pytest.raises(ZeroDivisionError):
@@ -118,7 +118,7 @@ async def test_garbage_is_looked_for_again_after_a_step_that_failed(driver) -> N
     assert gc.isenabled()
 
 
-def test_what_a_screen_loads_in_portions_is_there_to_be_loaded() -> None:
+def test_the_modules_that_a_screen_loads_in_portions_exist() -> None:
     for kind in SCREENS:
         folder = f"sudokuapp.ui.screens.{kind.name}"
         for part in kind.parts:

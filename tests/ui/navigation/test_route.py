@@ -30,7 +30,7 @@ def test_no_screen_is_on_a_route_twice_and_back_leads_home(screens: list[str]) -
     assert route == Route()
 
 
-def test_what_only_lies_over_a_puzzle_is_not_what_is_come_back_to() -> None:
+def test_after_a_kill_on_settings_over_a_puzzle_the_app_starts_at_the_puzzle() -> None:
     over = Route(("home", "correct")).to("settings").to("tutorial")
     assert (over.screen, over.resumed_screen, over.is_about_a_puzzle) == ("tutorial", "correct", True)
     assert Route().to("settings").resumed_screen == "settings"
@@ -58,7 +58,7 @@ def test_a_puzzle_that_came_as_a_text_can_be_corrected() -> None:
         (READ, "crop", ("home", "crop")),
     ],
 )
-def test_the_way_to_a_saved_puzzle_leads_through_all_its_steps(
+def test_the_route_to_a_saved_puzzle_goes_through_all_its_screens(
     puzzle: SavedPuzzle, screen: str, screens: tuple[str, ...]
 ) -> None:
     assert route_to(puzzle, screen).screens == screens
@@ -91,7 +91,7 @@ def test_a_puzzle_of_which_less_can_be_read_than_was_saved_is_resumed_where_ther
         (Place("no such screen", 3), BY_HAND, "home"),
     ],
 )
-def test_it_comes_back_to_the_place_if_there_is_one(
+def test_the_app_starts_where_it_was_if_that_is_known(
     place: Place | None, puzzle: SavedPuzzle | None, screen: str
 ) -> None:
     assert resumed_route(place, puzzle, tutorial_seen=True).screen == screen

@@ -44,7 +44,7 @@ async def test_a_screen_that_is_loaded_is_shown_within_the_call(driver, open_app
     assert app.screen.name == "settings"
 
 
-async def test_a_screen_that_is_not_is_shown_some_frames_later(driver, open_app, nothing_is_loaded) -> None:
+async def test_a_screen_that_is_not_loaded_is_shown_some_frames_later(driver, open_app, nothing_is_loaded) -> None:
     app = await open_app()
     nothing_is_loaded()
     app.context.navigator.open("settings")
@@ -52,7 +52,7 @@ async def test_a_screen_that_is_not_is_shown_some_frames_later(driver, open_app,
     await driver.until(lambda: app.screen.name == "settings")
 
 
-async def test_a_second_tap_meanwhile_does_nothing(driver, open_app, nothing_is_loaded) -> None:
+async def test_a_second_tap_while_a_screen_is_loading_does_nothing(driver, open_app, nothing_is_loaded) -> None:
     app = await open_app()
     nothing_is_loaded()
     app.context.navigator.enter_by_hand()
@@ -66,7 +66,7 @@ async def test_a_second_tap_meanwhile_does_nothing(driver, open_app, nothing_is_
     await driver.until(lambda: app.screen.name == "settings")
 
 
-async def test_of_two_screens_that_are_wanted_the_last_is_shown(driver, open_app, nothing_is_loaded) -> None:
+async def test_of_two_screens_that_are_asked_for_the_last_is_shown(driver, open_app, nothing_is_loaded) -> None:
     app = await open_app()
     nothing_is_loaded()
     app.context.navigator.open("settings")
@@ -76,7 +76,7 @@ async def test_of_two_screens_that_are_wanted_the_last_is_shown(driver, open_app
     assert app.screen.name == "tutorial"
 
 
-async def test_back_before_it_is_there_stays_where_one_was(driver, open_app, nothing_is_loaded) -> None:
+async def test_back_before_the_new_screen_is_shown_stays_on_the_old_one(driver, open_app, nothing_is_loaded) -> None:
     app = await open_app()
     nothing_is_loaded()
     app.context.navigator.open("settings")
@@ -85,7 +85,7 @@ async def test_back_before_it_is_there_stays_where_one_was(driver, open_app, not
     assert (app.context.navigator.screen, app.screen.name) == ("home", "home")
 
 
-async def test_a_screen_that_is_awaited_in_the_background_comes_when_the_app_is_back(
+async def test_a_screen_that_was_loading_when_the_app_was_paused_is_shown_afterwards(
     driver, open_app, nothing_is_loaded
 ) -> None:
     app = await open_app()
@@ -157,7 +157,9 @@ async def test_a_line_with_a_button_does_not_cover_the_next_screen(driver, open_
     assert undone == ["undone"]
 
 
-async def test_a_reading_that_ends_while_another_is_awaited_leads_nowhere(driver, open_app, nothing_is_loaded) -> None:
+async def test_a_reading_that_ends_while_another_screen_is_loading_is_ignored(
+    driver, open_app, nothing_is_loaded
+) -> None:
     app = await open_app()
     app.context.picture_import.open_sample(pytest.fail)
     await driver.until(lambda: app.screen.name == "crop" and app.screen.ready)
@@ -171,7 +173,7 @@ async def test_a_reading_that_ends_while_another_is_awaited_leads_nowhere(driver
     await driver.until(lambda: app.screen.name == "scan")
 
 
-async def test_keys_meanwhile_change_nothing(driver, open_app, nothing_is_loaded) -> None:
+async def test_keys_while_a_screen_is_loading_change_nothing(driver, open_app, nothing_is_loaded) -> None:
     app = await open_app()
     app.context.navigator.enter_by_hand()
     app.screen.select(0)

@@ -43,7 +43,7 @@ def start(request, driver, damaged: Path) -> Callable:
     return start_it
 
 
-async def test_what_was_set_aside_is_told_until_the_person_has_closed_it(driver, start) -> None:
+async def test_the_report_about_a_damaged_file_stays_until_the_person_closes_it(driver, start) -> None:
     app = await start()
     told = dialogs()
     assert "damaged" in told[0].text

@@ -16,22 +16,22 @@ from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.background.busy_delay import DELAY
-from sudokuapp.ui.screens.scan.state import Way
+from sudokuapp.ui.screens.scan.state import PanelAction
 
 SIZE = (400, 760)
 
 
-class InTheCloud:
-    """Comes when it is told to."""
+class RemotePicture:
+    """A picture that arrives when the test calls `arrive`."""
 
     def __init__(self) -> None:
-        self.come: Callable[[Path | SudokuLensError], None] | None = None
+        self.arrive: Callable[[Path | SudokuLensError], None] | None = None
 
     def fetch(self, done: Callable[[Path | SudokuLensError], None]) -> None:
-        self.come = done
+        self.arrive = done
 
 
-class OpenDialog:
+class ManualDialogs:
     """The system's dialogs, each with what it calls when the person answers it."""
 
     can_choose = True
@@ -43,10 +43,10 @@ class OpenDialog:
         self.answers.append(done)
 
 
-class Chooser:
+class ImmediateChooser:
     can_choose = True
 
-    def __init__(self, picture: InTheCloud) -> None:
+    def __init__(self, picture: RemotePicture) -> None:
         self.picture = picture
 
     def choose_picture(self, done: Done) -> None:
@@ -59,7 +59,9 @@ def open_app(driver, tmp_path) -> Callable:
     store.save_settings(Settings(tutorial_seen=True, language="en"))
     store.close()
 
-    async def open_it(others: OtherApps | None = None, files: Chooser | OpenDialog | None = None) -> SudokuLensApp:
+    async def open_it(
+        others: OtherApps | None = None, files: ImmediateChooser | ManualDialogs | None = None
+    ) -> SudokuLensApp:
         app = SudokuLensApp(tmp_path, phone_devices(others=others, files=files), to_home)
         await driver.open(app, SIZE)
         return app
@@ -71,95 +73,95 @@ def open_app(driver, tmp_path) -> Callable:
 def waits(request, driver, open_app) -> Callable:
     """The app, in which the person chose a picture, or was handed one, that does not come yet."""
 
-    async def wait(picture: InTheCloud) -> SudokuLensApp:
+    async def wait(picture: RemotePicture) -> SudokuLensApp:
         others = OtherApps(picture if request.param == "shared to start" else None)
-        app = await open_app(others, Chooser(picture))
+        app = await open_app(others, ImmediateChooser(picture))
         if request.param == "chosen":
             await driver.press(app.screen.ids.open)
         elif request.param == "shared":
             app.context.navigator.enter_by_hand()
             others.hand(picture)
-        await driver.until(lambda: picture.come is not None)
+        await driver.until(lambda: picture.arrive is not None)
         return app
 
     return wait
 
 
-async def test_home_shows_that_it_is_on_its_way_and_then_its_crop(driver, waits) -> None:
-    picture = InTheCloud()
+async def test_home_shows_that_a_picture_is_loading_and_then_crop(driver, waits) -> None:
+    picture = RemotePicture()
     app = await waits(picture)
     assert app.context.navigator.screen == "home"
     await driver.until(lambda: app.screen.opening)
     home = app.screen
-    picture.come(sample_path())
+    picture.arrive(sample_path())
     await driver.until(lambda: app.context.navigator.screen == "crop", 30)
     assert not home.opening
 
 
-async def test_one_that_does_not_come_is_told_and_nothing_seems_to_go_on(driver, waits) -> None:
-    picture = InTheCloud()
+async def test_a_picture_that_cannot_be_loaded_is_reported_and_the_progress_ends(driver, waits) -> None:
+    picture = RemotePicture()
     app = await waits(picture)
     await driver.until(lambda: app.screen.opening)
-    picture.come(UnreadableFile("It cannot be fetched."))
+    picture.arrive(UnreadableFile("It cannot be fetched."))
     await driver.until(lambda: app.screen.message == "It cannot be fetched.")
     assert not app.screen.opening
 
 
-async def test_a_person_who_went_on_is_left_alone(driver, waits) -> None:
-    picture = InTheCloud()
+async def test_a_picture_is_not_opened_after_home_was_left(driver, waits) -> None:
+    picture = RemotePicture()
     app = await waits(picture)
     await driver.until(lambda: app.screen.opening)
     home = app.screen
     app.context.navigator.enter_by_hand()
-    picture.come(sample_path())
+    picture.arrive(sample_path())
     await driver.frames(20)
     assert app.context.navigator.screen == "correct"
     assert not home.opening
     assert len(app.store.numbers()) <= 1
 
 
-async def test_a_person_who_went_on_and_came_back_is_left_alone(driver, waits) -> None:
-    picture = InTheCloud()
+async def test_a_picture_is_not_opened_after_home_was_left_and_entered_again(driver, waits) -> None:
+    picture = RemotePicture()
     app = await waits(picture)
     await driver.until(lambda: app.screen.opening)
     app.context.navigator.enter_by_hand()
     app.context.navigator.home()
     await driver.frames()
     assert not app.screen.opening
-    picture.come(sample_path())
+    picture.arrive(sample_path())
     await asyncio.sleep(2 * DELAY)
     assert not app.screen.opening
     assert app.context.navigator.screen == "home"
     assert app.store.numbers() == []
 
 
-async def test_what_scan_waited_for_is_not_wanted_when_it_is_entered_again(driver, open_app) -> None:
-    picture = InTheCloud()
-    app = await open_app(files=Chooser(picture))
+async def test_a_picture_that_scan_was_loading_is_not_opened_after_scan_is_entered_again(driver, open_app) -> None:
+    picture = RemotePicture()
+    app = await open_app(files=ImmediateChooser(picture))
     app.context.navigator.scan()
-    app.screen.go_on(Way.PICTURE)
-    await driver.until(lambda: picture.come is not None)
+    app.screen.do_action(PanelAction.OPEN_PICTURE)
+    await driver.until(lambda: picture.arrive is not None)
     app.context.navigator.home()
     app.context.navigator.scan()
-    picture.come(sample_path())
+    picture.arrive(sample_path())
     await asyncio.sleep(2 * DELAY)
     assert app.context.navigator.screen == "scan"
     assert app.store.numbers() == []
 
 
-async def test_of_two_the_last_one_counts_whichever_comes_first(driver, open_app) -> None:
-    others, slow, quick = OtherApps(), InTheCloud(), InTheCloud()
+async def test_of_two_pictures_the_last_chosen_is_opened_whichever_comes_first(driver, open_app) -> None:
+    others, slow, quick = OtherApps(), RemotePicture(), RemotePicture()
     app = await open_app(others)
     for picture in (slow, quick):
         others.hand(picture)
-        await driver.until(lambda picture=picture: picture.come is not None)
-    slow.come(UnreadableFile("The network was slow."))
-    quick.come(sample_path())
+        await driver.until(lambda picture=picture: picture.arrive is not None)
+    slow.arrive(UnreadableFile("The network was slow."))
+    quick.arrive(sample_path())
     await driver.until(lambda: app.context.navigator.screen == "crop", 30)
     assert app.screens.get_screen("home").message == ""
 
 
-async def test_what_opens_at_once_shows_nothing_even_afterwards(driver, open_app) -> None:
+async def test_what_is_refused_or_left_at_once_shows_no_progress(driver, open_app) -> None:
     others = OtherApps()
     app = await open_app(others)
     home = app.screen
@@ -169,7 +171,7 @@ async def test_what_opens_at_once_shows_nothing_even_afterwards(driver, open_app
     await driver.until(lambda: home.message != "")
     others.hand(UnreadableFile("It cannot be fetched."))
     await driver.until(lambda: home.message == "It cannot be fetched.")
-    others.hand(InTheCloud())
+    others.hand(RemotePicture())
     await driver.frames(2)
     app.context.navigator.enter_by_hand()
     await asyncio.sleep(2 * DELAY)
@@ -177,7 +179,7 @@ async def test_what_opens_at_once_shows_nothing_even_afterwards(driver, open_app
 
 
 async def test_the_systems_dialog_is_opened_once_however_often_it_is_asked_for(driver, open_app) -> None:
-    files = OpenDialog()
+    files = ManualDialogs()
     app = await open_app(files=files)
     for _ in range(3):
         await driver.press(app.screen.ids.open)
@@ -186,7 +188,7 @@ async def test_the_systems_dialog_is_opened_once_however_often_it_is_asked_for(d
 
 @pytest.mark.parametrize("answer", [None, UnreadableFile("It cannot be fetched.")], ids=["none", "why there is none"])
 async def test_a_dialog_that_was_answered_can_be_opened_again(driver, open_app, answer) -> None:
-    files = OpenDialog()
+    files = ManualDialogs()
     app = await open_app(files=files)
     await driver.press(app.screen.ids.open)
     files.answers[0](answer)
@@ -198,13 +200,13 @@ async def test_a_dialog_that_was_answered_can_be_opened_again(driver, open_app, 
 
 
 @pytest.mark.parametrize("comes_back", [False, True], ids=["elsewhere", "back at home"])
-async def test_what_is_chosen_when_home_was_left_is_neither_opened_nor_told(
+async def test_a_picture_chosen_after_home_was_left_is_neither_opened_nor_reported(
     driver, open_app, tmp_path, comes_back
 ) -> None:
     bad = tmp_path / "bad.jpg"
     bad.write_text("no picture")
     for picture in (sample_path(), bad):
-        files = OpenDialog()
+        files = ManualDialogs()
         app = await open_app(files=files)
         home = app.screen
         await driver.press(home.ids.open)
@@ -218,8 +220,10 @@ async def test_what_is_chosen_when_home_was_left_is_neither_opened_nor_told(
         await driver.close()
 
 
-async def test_who_comes_back_to_home_can_choose_though_the_old_dialog_is_still_open(driver, open_app) -> None:
-    files = OpenDialog()
+async def test_after_coming_back_to_home_a_picture_can_be_chosen_though_the_old_dialog_is_open(
+    driver, open_app
+) -> None:
+    files = ManualDialogs()
     app = await open_app(files=files)
     await driver.press(app.screen.ids.open)
     app.context.navigator.enter_by_hand()

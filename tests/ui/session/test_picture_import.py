@@ -1,4 +1,4 @@
-"""Pictures that come in: the last one counts, and whoever wants something else waits for none of the others."""
+"""Opening pictures: of several the last one counts, and nothing else waits for the others."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from sudokuapp.ui.session.picture_import import PictureImport
 PAGE = np.full((48, 64), 200, np.uint8)
 
 
-class Waiting:
-    """Pictures whose job is done when the test says so; a photo is no more than its file's name."""
+class ManualImport:
+    """Opens a picture when the test finishes the job; a photo is only the name of its file."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.tasks = WaitingTasks()
@@ -38,26 +38,26 @@ class Waiting:
 
 
 @pytest.fixture
-def waiting(monkeypatch: pytest.MonkeyPatch) -> Waiting:
-    return Waiting(monkeypatch)
+def manual_import(monkeypatch: pytest.MonkeyPatch) -> ManualImport:
+    return ManualImport(monkeypatch)
 
 
-def test_of_two_pictures_the_last_one_counts(waiting: Waiting) -> None:
-    waiting.open("first")
-    waiting.open("last")
-    waiting.tasks.finish()
-    assert waiting.begun == ["last"]
+def test_of_two_pictures_the_last_one_counts(manual_import: ManualImport) -> None:
+    manual_import.open("first")
+    manual_import.open("last")
+    manual_import.tasks.finish()
+    assert manual_import.begun == ["last"]
 
 
-def test_a_picture_that_is_not_wanted_any_more_is_not_shown(waiting: Waiting) -> None:
-    waiting.open("first")
-    waiting.picture_import.cancel()
-    waiting.tasks.finish()
-    assert waiting.begun == []
+def test_a_picture_that_is_not_wanted_any_more_is_not_shown(manual_import: ManualImport) -> None:
+    manual_import.open("first")
+    manual_import.picture_import.cancel()
+    manual_import.tasks.finish()
+    assert manual_import.begun == []
 
 
 @pytest.fixture
-def far() -> Iterator[Event]:
+def slow_disk() -> Iterator[Event]:
     """A disk that does not answer until it is set."""
     answers = Event()
     yield answers
@@ -85,32 +85,36 @@ async def shoot(driver, app: SudokuLensApp) -> None:
     await driver.until(lambda: app.context.navigator.screen == "crop")
 
 
-async def test_the_shutter_does_not_wait_for_a_picture_that_was_given_up(driver, open_app, far, monkeypatch) -> None:
+async def test_the_shutter_does_not_wait_for_a_picture_that_was_cancelled(
+    driver, open_app, slow_disk, monkeypatch
+) -> None:
     app = await open_app()
     slow = photo.photo_of_file
-    monkeypatch.setattr(photo, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
+    monkeypatch.setattr(photo, "photo_of_file", lambda path: (slow_disk.wait(), slow(path))[1])
     app.screen.open_sample()
     await driver.frames()
     await shoot(driver, app)
-    far.set()
+    slow_disk.set()
     await driver.frames(10)
     assert app.context.navigator.screen == "crop"
     assert app.context.session.puzzle.photo is not None
     assert [one.stage for one in summaries(app.store)] == ["crop"]
 
 
-async def test_the_shutter_does_not_wait_for_a_picture_that_is_shared_into_a_far_folder(driver, open_app, far) -> None:
+async def test_the_shutter_does_not_wait_for_a_picture_that_is_shared_into_a_far_folder(
+    driver, open_app, slow_disk
+) -> None:
     app = await open_app()
     shared: list[bool] = []
-    app.context.sharing_tasks.run(far.wait, shared.append)
+    app.context.sharing_tasks.run(slow_disk.wait, shared.append)
     await shoot(driver, app)
     assert shared == []
-    far.set()
+    slow_disk.set()
     await driver.until(lambda: shared == [True])
 
 
 async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_opened_alone(
-    driver, open_app, far, monkeypatch
+    driver, open_app, slow_disk, monkeypatch
 ) -> None:
     app = await open_app()
     app.context.navigator.enter_by_hand()
@@ -119,14 +123,14 @@ async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_
     await driver.frames()
     assert app.screen.empty
     slow = photo.photo_of_file
-    monkeypatch.setattr(photo, "photo_of_file", lambda path: (far.wait(), slow(path))[1])
+    monkeypatch.setattr(photo, "photo_of_file", lambda path: (slow_disk.wait(), slow(path))[1])
     app.screen.open_sample()
     await driver.until(lambda: app.screen.opening)
-    app.snackbar.act()
+    app.snackbar.do_action()
     await driver.frames()
     assert not app.screen.empty
     assert app.screen.opening
-    far.set()
+    slow_disk.set()
     await driver.until(lambda: app.context.navigator.screen == "crop")
     assert app.context.session.puzzle.name == "Sample puzzle"
     assert len(app.store.numbers()) == 2

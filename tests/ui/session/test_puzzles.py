@@ -3,147 +3,147 @@
 from __future__ import annotations
 
 import pytest
-from support.person import PUZZLE, Person, put_digit, refused
 from support.summaries import summaries
+from support.windowless_app import PUZZLE, WindowlessApp, put_digit, refused
 
 from sudokuapp.errors import StorageReadOnly
 
 
-def test_discard_goes_home_and_can_be_undone(person: Person) -> None:
-    person.context.navigator.open_grid(PUZZLE)
-    number = person.context.session.puzzle.id
-    person.context.navigator.discard()
-    assert (person.context.navigator.screen, person.context.session.puzzle) == ("home", None)
-    assert person.store.numbers() == []
-    assert "deleted" in person.lines[-1]
-    person.press()
-    assert person.store.get(number).draft.grid == PUZZLE
+def test_discard_goes_home_and_can_be_undone(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    number = app.context.session.puzzle.id
+    app.context.navigator.discard()
+    assert (app.context.navigator.screen, app.context.session.puzzle) == ("home", None)
+    assert app.store.numbers() == []
+    assert "deleted" in app.lines[-1]
+    app.press()
+    assert app.store.get(number).draft.grid == PUZZLE
 
 
-def test_discarding_what_could_never_be_saved_leaves_nothing_behind(person: Person) -> None:
-    with refused(person.store):
-        person.context.navigator.open_grid(PUZZLE)
-        person.context.navigator.discard()
-    person.context.navigator.scan()
-    assert person.store.numbers() == []
+def test_discarding_what_could_never_be_saved_leaves_nothing_behind(app: WindowlessApp) -> None:
+    with refused(app.store):
+        app.context.navigator.open_grid(PUZZLE)
+        app.context.navigator.discard()
+    app.context.navigator.scan()
+    assert app.store.numbers() == []
 
 
-def test_a_puzzle_is_renamed_but_never_to_nothing(person: Person) -> None:
-    person.context.navigator.open_grid(PUZZLE)
-    number = person.context.session.puzzle.id
-    person.context.saved_puzzles.rename(number, "  Sunday \n paper ")
-    assert person.store.get(number).name == "Sunday paper"
-    person.context.saved_puzzles.rename(number, "   ")
-    assert person.store.get(number).name == "Sunday paper"
+def test_a_puzzle_is_renamed_but_never_to_nothing(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    number = app.context.session.puzzle.id
+    app.context.saved_puzzles.rename(number, "  Sunday \n paper ")
+    assert app.store.get(number).name == "Sunday paper"
+    app.context.saved_puzzles.rename(number, "   ")
+    assert app.store.get(number).name == "Sunday paper"
 
 
-def test_an_empty_board_is_not_kept_but_one_with_a_digit_is(person: Person) -> None:
-    context = person.context
+def test_an_empty_board_is_not_kept_but_one_with_a_digit_is(app: WindowlessApp) -> None:
+    context = app.context
     context.navigator.enter_by_hand()
-    assert len(person.store.numbers()) == 1
+    assert len(app.store.numbers()) == 1
     context.navigator.back()
-    assert person.store.numbers() == []
+    assert app.store.numbers() == []
     context.navigator.enter_by_hand()
     context.session.set_draft(context.session.puzzle.draft.put(0, 1))
     context.navigator.home()
-    assert len(person.store.numbers()) == 1
+    assert len(app.store.numbers()) == 1
 
 
-def test_a_board_that_was_undone_to_nothing_is_kept_with_its_way_back(person: Person) -> None:
-    context = person.context
+def test_a_board_that_was_emptied_by_undo_is_kept_with_its_redo(app: WindowlessApp) -> None:
+    context = app.context
     context.navigator.enter_by_hand()
     number = context.session.puzzle.id
     context.session.set_draft(context.session.puzzle.draft.put(0, 1).put(1, 2).undo().undo())
     context.navigator.home()
-    assert person.store.get(number).draft.redo().redo().grid[1] == 2
+    assert app.store.get(number).draft.redo().redo().grid[1] == 2
 
 
-def test_renaming_to_what_cannot_be_seen_changes_nothing(person: Person) -> None:
-    person.context.navigator.open_grid(PUZZLE)
-    number, name = person.context.session.puzzle.id, person.context.session.puzzle.name
-    person.context.saved_puzzles.rename(number, "\u200b\u2060")
-    assert person.store.get(number).name == name
+def test_renaming_to_what_cannot_be_seen_changes_nothing(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    number, name = app.context.session.puzzle.id, app.context.session.puzzle.name
+    app.context.saved_puzzles.rename(number, "\u200b\u2060")
+    assert app.store.get(number).name == name
 
 
-def test_renaming_what_is_gone_says_so(person: Person) -> None:
-    person.context.saved_puzzles.rename(77, "Sunday")
-    assert person.lines == ["This puzzle is no longer there."]
+def test_renaming_what_is_gone_says_so(app: WindowlessApp) -> None:
+    app.context.saved_puzzles.rename(77, "Sunday")
+    assert app.lines == ["This puzzle is no longer there."]
 
 
-def left_unsaved(person: Person) -> int:
+def left_unsaved(app: WindowlessApp) -> int:
     """The id of a puzzle whose last digit waits to be saved."""
-    person.context.navigator.open_grid(PUZZLE)
-    number = person.context.session.puzzle.id
-    with refused(person.store):
-        put_digit(person.context)
-        person.context.navigator.home()
+    app.context.navigator.open_grid(PUZZLE)
+    number = app.context.session.puzzle.id
+    with refused(app.store):
+        put_digit(app.context)
+        app.context.navigator.home()
     return number
 
 
-def test_renaming_a_puzzle_that_waits_to_be_saved_makes_no_second_one(person: Person) -> None:
-    number = left_unsaved(person)
-    person.context.saved_puzzles.rename(number, "Sunday")
-    person.context.navigator.scan()
-    assert [(one.id, one.name) for one in summaries(person.store)] == [(number, "Sunday")]
-    assert person.store.get(number).draft.grid[5] == 4
+def test_renaming_a_puzzle_that_waits_to_be_saved_makes_no_second_one(app: WindowlessApp) -> None:
+    number = left_unsaved(app)
+    app.context.saved_puzzles.rename(number, "Sunday")
+    app.context.navigator.scan()
+    assert [(one.id, one.name) for one in summaries(app.store)] == [(number, "Sunday")]
+    assert app.store.get(number).draft.grid[5] == 4
 
 
-def test_deleting_a_puzzle_that_waits_to_be_saved_can_be_undone_with_all_of_it(person: Person) -> None:
-    number = left_unsaved(person)
-    person.context.saved_puzzles.delete(number)
-    assert person.store.numbers() == []
-    person.press()
-    person.context.navigator.scan()
-    assert person.store.numbers() == [number]
-    assert person.store.get(number).draft.grid[5] == 4
+def test_deleting_a_puzzle_that_waits_to_be_saved_can_be_undone_with_all_of_it(app: WindowlessApp) -> None:
+    number = left_unsaved(app)
+    app.context.saved_puzzles.delete(number)
+    assert app.store.numbers() == []
+    app.press()
+    app.context.navigator.scan()
+    assert app.store.numbers() == [number]
+    assert app.store.get(number).draft.grid[5] == 4
 
 
-def test_undo_after_a_discard_shows_the_puzzle_at_home_again(person: Person) -> None:
-    person.context.navigator.open_grid(PUZZLE)
-    person.context.navigator.discard()
-    shown = len(person.screens)
-    person.press()
-    assert person.times_listed == 1
-    assert len(person.store.numbers()) == 1
-    assert len(person.screens) == shown, "it is there already"
-    person.context.navigator.scan()
-    assert len(person.store.numbers()) == 1
+def test_undo_after_a_discard_shows_the_puzzle_at_home_again(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    app.context.navigator.discard()
+    shown = len(app.screens)
+    app.press()
+    assert app.times_listed == 1
+    assert len(app.store.numbers()) == 1
+    assert len(app.screens) == shown, "it is there already"
+    app.context.navigator.scan()
+    assert len(app.store.numbers()) == 1
 
 
-def test_undo_from_another_screen_does_not_lead_away_from_it(person: Person) -> None:
-    person.context.navigator.open_grid(PUZZLE)
-    person.context.navigator.discard()
-    person.context.navigator.scan()
-    person.press()
-    assert person.times_listed == 0, "no list is seen there"
-    assert person.context.navigator.screen == "scan"
-    assert len(person.store.numbers()) == 1
+def test_undo_from_another_screen_does_not_lead_away_from_it(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    app.context.navigator.discard()
+    app.context.navigator.scan()
+    app.press()
+    assert app.times_listed == 0, "no list is seen there"
+    assert app.context.navigator.screen == "scan"
+    assert len(app.store.numbers()) == 1
 
 
-def test_an_undo_that_fails_can_be_tried_again(person: Person) -> None:
-    person.context.navigator.open_grid(PUZZLE)
-    number = person.context.session.puzzle.id
-    person.context.navigator.home()
-    person.context.saved_puzzles.delete(number)
-    with refused(person.store):
-        person.press()
-    assert (person.lines[-1], person.times_listed) == (str(StorageReadOnly()), 0)
-    person.press()
-    assert person.times_listed == 1
-    assert person.store.get(number).draft.grid == PUZZLE
+def test_an_undo_that_fails_can_be_tried_again(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    number = app.context.session.puzzle.id
+    app.context.navigator.home()
+    app.context.saved_puzzles.delete(number)
+    with refused(app.store):
+        app.press()
+    assert (app.lines[-1], app.times_listed) == (str(StorageReadOnly()), 0)
+    app.press()
+    assert app.times_listed == 1
+    assert app.store.get(number).draft.grid == PUZZLE
 
 
 @pytest.mark.parametrize("fails_again", [False, True])
-def test_discarding_what_could_never_be_saved_can_be_undone(person: Person, fails_again: bool) -> None:
-    with refused(person.store):
-        person.context.navigator.open_grid(PUZZLE)
-        person.context.navigator.discard()
-        assert "was deleted" in person.lines[-1]
+def test_discarding_what_could_never_be_saved_can_be_undone(app: WindowlessApp, fails_again: bool) -> None:
+    with refused(app.store):
+        app.context.navigator.open_grid(PUZZLE)
+        app.context.navigator.discard()
+        assert "was deleted" in app.lines[-1]
         if fails_again:
-            person.press()
-            assert person.lines[-1] == str(StorageReadOnly())
-    person.press()
-    (kept,) = person.store.numbers()
-    assert person.store.get(kept).draft.grid == PUZZLE
-    person.context.navigator.scan()
-    assert len(person.store.numbers()) == 1
+            app.press()
+            assert app.lines[-1] == str(StorageReadOnly())
+    app.press()
+    (kept,) = app.store.numbers()
+    assert app.store.get(kept).draft.grid == PUZZLE
+    app.context.navigator.scan()
+    assert len(app.store.numbers()) == 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from support.person import BOARD, QUAD, Person, page, reading
+from support.windowless_app import BOARD, QUAD, WindowlessApp, page, reading
 
 from sudokuapp.errors import TooBlurred
 from sudokuapp.ui.context import AppContext
@@ -16,19 +16,19 @@ OTHER_BOARD = b"\x89PNG of another board"
 
 
 @pytest.fixture
-def corrected(person: Person) -> Person:
+def corrected(app: WindowlessApp) -> WindowlessApp:
     """Has read a puzzle, set two digits and gone back to the crop."""
-    context = person.context
+    context = app.context
     context.navigator.scan()
     context.picture_import.photo_taken(page(), QUAD, 0)
     accept_reading(context, reading(), BOARD)
     context.session.set_draft(context.session.puzzle.draft.put(5, 4).put(6, 2))
     context.navigator.back()
-    assert (context.navigator.screen, person.lines) == ("crop", [])
-    return person
+    assert (context.navigator.screen, app.lines) == ("crop", [])
+    return app
 
 
-def test_the_same_reading_keeps_what_was_corrected_after_a_kill_too(corrected: Person) -> None:
+def test_the_same_reading_keeps_what_was_corrected_after_a_kill_too(corrected: WindowlessApp) -> None:
     context = corrected.kill_and_start()
     context.navigator.back()
     context.navigator.open_saved(corrected.store.numbers()[0])
@@ -38,7 +38,7 @@ def test_the_same_reading_keeps_what_was_corrected_after_a_kill_too(corrected: P
     assert context.session.puzzle.draft.undo().undo().grid[5] == 0
 
 
-def test_another_reading_says_that_the_corrections_are_gone_and_undo_brings_them_back(corrected: Person) -> None:
+def test_another_reading_says_that_the_corrections_are_gone_and_undo_brings_them_back(corrected: WindowlessApp) -> None:
     context = corrected.context
     wanted = context.session.puzzle.draft
     accept_reading(context, reading(6), OTHER_BOARD)
@@ -60,8 +60,8 @@ def begin_another(context: AppContext) -> None:
 
 
 @pytest.mark.parametrize("leave", [go_home, begin_another])
-def test_they_are_brought_back_to_their_own_puzzle_wherever_the_person_is(
-    corrected: Person, leave: Callable[[AppContext], None]
+def test_undo_restores_the_corrections_of_the_right_puzzle_from_any_screen(
+    corrected: WindowlessApp, leave: Callable[[AppContext], None]
 ) -> None:
     context = corrected.context
     number, wanted = context.session.puzzle.id, context.session.puzzle.draft
@@ -78,15 +78,15 @@ def test_they_are_brought_back_to_their_own_puzzle_wherever_the_person_is(
     assert all(puzzle.draft.grid[0] == 9 for puzzle in others)
 
 
-def test_another_reading_of_what_nobody_corrected_needs_no_word(person: Person) -> None:
-    context = person.context
+def test_another_reading_without_corrections_shows_no_message(app: WindowlessApp) -> None:
+    context = app.context
     context.picture_import.photo_taken(page(), QUAD, 0)
     accept_reading(context, reading(), BOARD)
     accept_reading(context, reading(6), OTHER_BOARD)
-    assert (context.session.puzzle.draft.shape.side, person.lines) == (6, [])
+    assert (context.session.puzzle.draft.shape.side, app.lines) == (6, [])
 
 
-def test_what_may_be_wrong_with_a_reading_is_told_and_does_not_take_the_undo_away(corrected: Person) -> None:
+def test_a_problem_of_the_reading_is_reported_together_with_the_undo(corrected: WindowlessApp) -> None:
     blurred = replace(reading(6), problems=(TooBlurred(),))
     accept_reading(corrected.context, blurred, OTHER_BOARD)
     assert corrected.lines[-1].endswith(str(TooBlurred()))

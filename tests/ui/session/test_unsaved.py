@@ -13,7 +13,7 @@ from sudokuapp.errors import PuzzleDamaged, StorageError, StorageFull
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage import Place, SavedPuzzle, Store
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
-from sudokuapp.ui.session.unsaved import MOST_WAITING
+from sudokuapp.ui.session.unsaved import MAX_WAITING
 
 DRAFT = draft_of("1...2...3...4...")
 
@@ -43,7 +43,7 @@ def failing(times: int, save: Callable[..., SavedPuzzle]) -> Callable[..., Saved
 def test_as_many_wait_as_memory_allows_and_the_oldest_go_first(
     session: PuzzleSession, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    count = MOST_WAITING + 3
+    count = MAX_WAITING + 3
     with monkeypatch.context() as full:
         full.setattr(store, "add", failing(count, store.add))
         full.setattr(store, "add_as_new", failing(count, store.add_as_new))
@@ -143,7 +143,7 @@ def test_a_puzzle_that_is_only_saved_late_is_not_changed_by_that(
     assert store.get(session.puzzle.id).is_untouched
 
 
-def test_a_blank_board_whose_change_could_not_be_saved_is_not_missed(
+def test_a_blank_board_whose_change_could_not_be_saved_is_dropped(
     session: PuzzleSession, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session.begin("Monday", "correct", draft=Draft.empty(Shape.of_side(4)))

@@ -16,18 +16,18 @@ from support.phone_devices import phone_devices
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.background.tasks import Policy, Tasks
-from sudokuapp.ui.system.faults import MOST_FAULTS, REPEAT_SECONDS, FaultHandler, Reaction
+from sudokuapp.ui.system.faults import MAX_FAULTS, REPEAT_SECONDS, FaultHandler, Reaction
 
 PASS, RAISE = ExceptionManager.PASS, ExceptionManager.RAISE
 
 
-class Handled:
-    """A handler with a clock of its own, and what it had done."""
+class HandlerHarness:
+    """A handler with a clock of its own, and what it has done."""
 
     def __init__(self) -> None:
         self.done: list[str] = []
         self.now = 0.0
-        reaction = Reaction(*(lambda name=name: self.done.append(name) for name in ("save", "tell", "home")))
+        reaction = Reaction(*(lambda name=name: self.done.append(name) for name in ("save", "notify", "home")))
         self.handler = FaultHandler(reaction, lambda: self.now)
 
     def fault(self, raise_it: Callable[[], object]) -> int:
@@ -39,8 +39,8 @@ class Handled:
 
 
 @pytest.fixture
-def handled() -> Handled:
-    return Handled()
+def harness() -> HandlerHarness:
+    return HandlerHarness()
 
 
 def one_place() -> None:
@@ -51,46 +51,46 @@ def another_place() -> None:
     raise ValueError("another")
 
 
-def test_a_fault_is_told_once_the_puzzle_is_saved_and_the_app_goes_on(handled: Handled) -> None:
-    assert handled.fault(one_place) == PASS
-    assert handled.done == ["save", "tell"]
+def test_a_fault_is_told_once_the_puzzle_is_saved_and_the_app_goes_on(harness: HandlerHarness) -> None:
+    assert harness.fault(one_place) == PASS
+    assert harness.done == ["save", "notify"]
 
 
-def test_the_same_fault_again_leads_home_and_a_third_time_ends_the_app(handled: Handled) -> None:
-    assert handled.fault(one_place) == PASS
-    assert handled.fault(one_place) == PASS
-    assert handled.done == ["save", "tell", "save", "home"]
-    assert handled.fault(one_place) == RAISE
-    assert handled.done[-1] == "save"
+def test_the_same_fault_again_leads_home_and_a_third_time_ends_the_app(harness: HandlerHarness) -> None:
+    assert harness.fault(one_place) == PASS
+    assert harness.fault(one_place) == PASS
+    assert harness.done == ["save", "notify", "save", "home"]
+    assert harness.fault(one_place) == RAISE
+    assert harness.done[-1] == "save"
 
 
-def test_after_a_while_the_same_fault_is_a_first_one_again(handled: Handled) -> None:
-    for _ in range(2 * MOST_FAULTS):
-        assert handled.fault(one_place) == PASS
-        handled.now += REPEAT_SECONDS + 1
-    assert "home" not in handled.done
+def test_after_a_while_the_same_fault_is_a_first_one_again(harness: HandlerHarness) -> None:
+    for _ in range(2 * MAX_FAULTS):
+        assert harness.fault(one_place) == PASS
+        harness.now += REPEAT_SECONDS + 1
+    assert "home" not in harness.done
 
 
-def test_faults_in_different_places_are_each_a_first_one_until_there_are_too_many(handled: Handled) -> None:
-    assert handled.fault(one_place) == handled.fault(another_place) == PASS
-    assert handled.done == ["save", "tell"] * 2
+def test_faults_in_different_places_are_each_a_first_one_until_there_are_too_many(harness: HandlerHarness) -> None:
+    assert harness.fault(one_place) == harness.fault(another_place) == PASS
+    assert harness.done == ["save", "notify"] * 2
     lambdas = [lambda: [][0], lambda: {}[0], lambda: 1 / 0, lambda: int("x")]
-    assert [handled.fault(raise_it) for raise_it in lambdas] == [PASS] * (MOST_FAULTS - 3) + [RAISE]
+    assert [harness.fault(raise_it) for raise_it in lambdas] == [PASS] * (MAX_FAULTS - 3) + [RAISE]
 
 
 @pytest.mark.parametrize("kind", [KeyboardInterrupt, SystemExit, MemoryError])
-def test_what_is_meant_to_end_the_app_ends_it(handled: Handled, kind: type[BaseException]) -> None:
+def test_what_is_meant_to_end_the_app_ends_it(harness: HandlerHarness, kind: type[BaseException]) -> None:
     def raise_it() -> None:
         raise kind
 
-    assert handled.fault(raise_it) == RAISE
-    assert "tell" not in handled.done
+    assert harness.fault(raise_it) == RAISE
+    assert "notify" not in harness.done
 
 
-def test_a_fault_that_is_raised_on_is_not_counted_again_on_its_way_up(handled: Handled) -> None:
+def test_a_fault_that_is_raised_on_is_not_counted_again_on_its_way_up(harness: HandlerHarness) -> None:
     fault = MemoryError()
-    assert [handled.handler.handle_exception(fault) for _ in range(3)] == [RAISE] * 3
-    assert handled.done == ["save"]
+    assert [harness.handler.handle_exception(fault) for _ in range(3)] == [RAISE] * 3
+    assert harness.done == ["save"]
 
 
 def test_a_fault_while_another_is_handled_does_not_escape() -> None:
@@ -102,30 +102,30 @@ def test_a_fault_while_another_is_handled_does_not_escape() -> None:
 
 
 @pytest.fixture
-def installed(handled: Handled) -> Iterator[Handled]:
-    handled.handler.install()
-    yield handled
-    handled.handler.remove()
+def installed(harness: HandlerHarness) -> Iterator[HandlerHarness]:
+    harness.handler.install()
+    yield harness
+    harness.handler.remove()
 
 
-def test_a_fault_in_a_job_is_handled(installed: Handled) -> None:
+def test_a_fault_in_a_job_is_handled(installed: HandlerHarness) -> None:
     tasks = Tasks("tested", Policy.QUEUE)
     tasks.run(one_place, pytest.fail)
     until(lambda: installed.done)
     tasks.close()
-    assert installed.done == ["save", "tell"]
+    assert installed.done == ["save", "notify"]
 
 
-def test_a_fault_in_a_thread_of_somebody_else_is_handled_in_the_ui_thread(installed: Handled) -> None:
+def test_a_fault_in_a_thread_of_somebody_else_is_handled_in_the_ui_thread(installed: HandlerHarness) -> None:
     thread = threading.Thread(target=one_place)
     thread.start()
     thread.join()
     assert installed.done == []
     until(lambda: installed.done)
-    assert installed.done == ["save", "tell"]
+    assert installed.done == ["save", "notify"]
 
 
-def test_once_removed_it_handles_nothing(installed: Handled) -> None:
+def test_once_removed_it_handles_nothing(installed: HandlerHarness) -> None:
     hook = threading.excepthook
     installed.handler.remove()
     assert threading.excepthook != hook

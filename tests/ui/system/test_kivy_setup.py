@@ -1,4 +1,4 @@
-"""What Kivy is told before it is imported; each in a process of its own, as Kivy reads it once."""
+"""Setting up Kivy before it is imported; each test in a process of its own, as Kivy reads it only once."""
 
 from __future__ import annotations
 

@@ -10,7 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokuapp.ui.system.log import BYTES, FILE, LONGEST_ENTRY, SHARED, AppLog, logger, without_private
+from sudokuapp.ui.system.log import (
+    FILE,
+    MAX_ENTRY_LENGTH,
+    MAX_FILE_BYTES,
+    MAX_REPORT_LENGTH,
+    AppLog,
+    logger,
+    without_private,
+)
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -41,9 +49,9 @@ def test_the_files_stay_small_whatever_is_logged(log: AppLog, tmp_path: Path) ->
     for number in range(300):
         logger.info("%d %s", number, "word " * 400)
     logger.info("y" * 10**6)
-    assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 2 * BYTES + LONGEST_ENTRY
+    assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 2 * MAX_FILE_BYTES + MAX_ENTRY_LENGTH
     assert len(list(tmp_path.iterdir())) == 2
-    assert len(log.text()) <= SHARED
+    assert len(log.text()) <= MAX_REPORT_LENGTH
     assert "yyy" in log.text()
 
 

@@ -20,6 +20,7 @@ from sudokuapp.language import LANGUAGES
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.screens.scan.state import State
+from sudokuapp.ui.screens.solutions.strings import SEARCH_ACTIONS
 from sudokuapp.ui.widgets.button import RoundedButton
 
 SIZES = [(320, 568), (360, 640)]
@@ -68,7 +69,7 @@ async def test_no_screen_breaks_the_words_of_its_buttons(open_app, size, languag
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_nor_do_the_ways_on_without_a_camera(driver, open_app, size, language: str) -> None:
+async def test_the_panel_without_a_camera_breaks_no_words_of_its_buttons(driver, open_app, size, language: str) -> None:
     app = await open_app(size, language, to_scan)
     for state in State:
         app.screen.state = state
@@ -78,7 +79,9 @@ async def test_nor_do_the_ways_on_without_a_camera(driver, open_app, size, langu
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_nor_does_what_comes_of_a_photo(driver, open_app, size, language: str) -> None:
+async def test_crop_and_correct_break_no_words_of_their_buttons_after_a_photo(
+    driver, open_app, size, language: str
+) -> None:
     app = await open_app(size, language, open_sample)
     await driver.until(lambda: app.context.navigator.screen == "crop" and app.screen.ready)
     await driver.frames()
@@ -91,14 +94,14 @@ async def test_nor_does_what_comes_of_a_photo(driver, open_app, size, language: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_nor_do_the_solutions_with_all_their_buttons(driver, open_app, size, language: str) -> None:
+async def test_solutions_break_no_words_of_any_of_their_buttons(driver, open_app, size, language: str) -> None:
     app = await open_app(size, language, lambda context: context.navigator.open_grid(MANY))
     app.screen.pause()  # so that no search takes them away
     app.screen.several = app.screen.can_share = True
-    for offer in ("cancel", "stop_counting", "go_on", "count_on", "correct"):
-        app.screen.offer = offer
+    for action in SEARCH_ACTIONS:
+        app.screen.search_action = action
         await driver.frames()
-        assert app.screen.ids.offer.text and app.screen.ids.offer.opacity
+        assert app.screen.ids.search_action.text and app.screen.ids.search_action.opacity
         assert broken(app.screen) == []
 
 

@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 
 from sudokuapp.ui.fonts.icons import ICONS
 from sudokuapp.ui.theme import DARK, LIGHT
-from sudokuapp.ui.widgets import icon
-from sudokuapp.ui.widgets.icon import draw_icon
+from sudokuapp.ui.widgets.icon import RENDERING, draw_icon
 from sudokuapp.ui.widgets.icon_button import GAP, IconButton, LabelledIconButton
+from sudokuapp.ui.widgets.text_texture import text_image
 
 HALF = 128  # of a pixel's full colour: what is less is the soft edge of a line
 # A triangle looks centred when the middle of its area is, not the middle of its width.
@@ -96,7 +96,7 @@ async def test_an_icon_that_the_phone_has_dropped_is_drawn_anew(driver) -> None:
     texture = next(part for part in button.canvas.children[-1].children if isinstance(part, Rectangle)).texture
     texture.blit_buffer(bytes(4 * texture.width * texture.height), colorfmt="rgba")
     assert drawn(button.parent).max() == 0
-    icon._text_image("settings", texture.width)._texture_refresh()
+    text_image(ICONS["settings"].code, texture.width, **RENDERING)._texture_refresh()
     assert (drawn(button.parent) == before).all()
 
 

@@ -6,7 +6,7 @@ import pytest
 from kivy.uix.button import Button
 from kivy.uix.floatlayout import FloatLayout
 
-from sudokuapp.ui.widgets.snackbar import SECONDS, SECONDS_TO_ACT, Snackbar
+from sudokuapp.ui.widgets.snackbar import SECONDS, SECONDS_WITH_ACTION, Snackbar
 from tests.ui.conftest import Finger
 
 
@@ -30,7 +30,12 @@ def over_a_button(driver) -> Callable:
 
 @pytest.mark.parametrize(
     ("length", "action", "seconds"),
-    [(10, "", SECONDS), (10, "Undo", SECONDS_TO_ACT), (140, "", SECONDS + 6), (140, "Undo", SECONDS_TO_ACT + 6)],
+    [
+        (10, "", SECONDS),
+        (10, "Undo", SECONDS_WITH_ACTION),
+        (140, "", SECONDS + 6),
+        (140, "Undo", SECONDS_WITH_ACTION + 6),
+    ],
 )
 def test_what_is_longer_stays_longer(length: int, action: str, seconds: float) -> None:
     snackbar = Snackbar()
@@ -39,7 +44,9 @@ def test_what_is_longer_stays_longer(length: int, action: str, seconds: float) -
     snackbar.hide()
 
 
-async def test_a_tap_on_a_line_that_only_tells_hides_it_and_presses_what_lies_beneath(driver, over_a_button) -> None:
+async def test_a_tap_on_a_message_without_an_action_hides_it_and_presses_the_button_below(
+    driver, over_a_button
+) -> None:
     snackbar, pressed = await over_a_button("")
     await driver.press(snackbar.ids.message)
     assert not snackbar.shown
@@ -54,7 +61,7 @@ async def test_the_action_is_taken_and_nothing_beneath_it(driver, over_a_button)
     assert not snackbar.shown
 
 
-async def test_who_misses_the_action_can_still_take_it(driver, over_a_button) -> None:
+async def test_after_a_touch_beside_the_action_it_can_still_be_pressed(driver, over_a_button) -> None:
     snackbar, pressed = await over_a_button("Undo")
     button = snackbar.ids.action
     await driver.tap(button.x - 6, button.center_y)
@@ -81,7 +88,7 @@ async def test_a_swipe_takes_a_line_with_an_action_away_and_a_short_one_does_not
     x, y = snackbar.ids.message.center
     await driver.slide((x, y), (x + 30, y))
     assert snackbar.shown
-    await driver.until(lambda: snackbar.aside == 0)
+    await driver.until(lambda: snackbar.offset == 0)
     await driver.slide((x, y), (x - 90, y + 5))
     assert not snackbar.shown
     assert pressed == []

@@ -44,6 +44,6 @@ class CellPhoto(Widget):
             texture.blit_buffer(pixels.tobytes(), colorfmt="luminance", bufferfmt="ubyte")
 
         draw(texture)
-        # A phone drops textures while the app is in the background, and Kivy keeps no copy of ours.
+        # A phone drops textures while the app is in the background, and Kivy keeps no copy of this one.
         texture.add_reload_observer(draw)
         self.texture = texture

@@ -9,10 +9,10 @@ from typing import Literal
 from sudokuapp.core.shape import Shape
 from sudokuapp.ui import keyboard
 
-BLANKS = "0."  # typed where a cell is empty
-SHAPE_KEYS = "4689"  # with Ctrl: the side of the board
+BLANKS = "0."  # typed for an empty cell
+SHAPE_KEYS = "4689"  # with Ctrl: the side of the new board
 
-Action = Literal["put", "move", "next", "previous", "undo", "redo", "paste", "done", "offer", "discard", "shape"]
+Action = Literal["put", "move", "next", "previous", "undo", "redo", "paste", "done", "alternative", "discard", "shape"]
 
 
 @dataclass(frozen=True)
@@ -24,13 +24,13 @@ class KeyCommand:
 
 
 def command_for(
-    key: int, scancode: int, held: Collection[str], shape: Shape, selected: int | None
+    key: int, scancode: int, modifiers: Collection[str], shape: Shape, selected: int | None
 ) -> KeyCommand | None:
-    """What this key asks for now; None if nothing, so that others may have the key."""
+    """What this key does now; None if nothing, so that others may handle the key."""
     sign = keyboard.sign_of(key, scancode)
-    if not keyboard.CONTROL.isdisjoint(held):
-        return _with_control(key, sign, keyboard.SHIFT in held)
-    if keyboard.ALT in held:
+    if not keyboard.CONTROL.isdisjoint(modifiers):
+        return _with_control(key, sign, keyboard.SHIFT in modifiers)
+    if keyboard.ALT in modifiers:
         return None
     if key in keyboard.ARROWS:
         right, down = keyboard.ARROWS[key]
@@ -38,11 +38,11 @@ def command_for(
     if key in (keyboard.HOME, keyboard.END):
         return KeyCommand("move", 0 if key == keyboard.HOME else shape.cell_count - 1)
     if key == keyboard.TAB:
-        return KeyCommand("previous" if keyboard.SHIFT in held else "next")
+        return KeyCommand("previous" if keyboard.SHIFT in modifiers else "next")
     if key in keyboard.ENTER_KEYS:
         return KeyCommand("done")
     if key == keyboard.SPACE:
-        return KeyCommand("offer")
+        return KeyCommand("alternative")
     if key in (keyboard.BACKSPACE, keyboard.DELETE, keyboard.NUMPAD_POINT):
         return KeyCommand("put", 0)
     digit = _digit(sign, shape)

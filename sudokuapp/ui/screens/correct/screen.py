@@ -1,9 +1,8 @@
-"""The grid as it was read, beside the photo, until the person says it is right; the same screen, empty, is for entering
-a puzzle by hand.
+"""Correct: the grid as it was read, beside the photo, to be checked; or an empty grid, to enter a puzzle by hand.
 
 The screen holds one draft, a value. Every touch and key makes a new one, which is saved before it is shown, so that
-nothing is lost when the app is killed. What a touch makes of a draft is in `editing`, what is said about it in
-`words`, what keys mean in `keys`, how large the parts are in `layout`: none needs a window.
+nothing is lost when the app is killed. Without Kivy, for easy tests: edits are in `editor_state`, the marked digits in
+`draft_digits`, the sentences in `strings`, the keyboard in `keys`, the sizes in `layout`.
 """
 
 from __future__ import annotations
@@ -22,13 +21,12 @@ from sudokuapp.language import tr
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.correct import keypad, tool_key, words  # noqa: F401  (named in the .kv)
-from sudokuapp.ui.screens.correct.editing import Correcting
+from sudokuapp.ui.screens.correct import draft_digits, strings
+from sudokuapp.ui.screens.correct.editor_state import EditorState
 from sudokuapp.ui.screens.correct.keys import KeyCommand, command_for
-from sudokuapp.ui.screens.correct.layout import Arrangement, arrange
+from sudokuapp.ui.screens.correct.layout import CorrectLayout
 from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
-from sudokuapp.ui.screens.correct.side_column import BesideKeys, PhotoColumn, ShapeColumn
-from sudokuapp.ui.widgets import button, top_bar  # noqa: F401  (named in the .kv)
+from sudokuapp.ui.screens.correct.side_column import PhotoColumn, ShapeColumn, SideColumn
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
@@ -39,36 +37,36 @@ if TYPE_CHECKING:
 load_kv("screens/correct/screen")
 
 
-def _of_cell(say: Callable[[Draft, int | None], object]) -> AliasProperty:
-    """What there is to say of the selected cell, never None; said anew when that or the draft changes."""
-    return AliasProperty(lambda screen: say(screen.draft, screen.selected), bind=("draft", "selected"))
+def _of_cell(value: Callable[[Draft, int | None], object]) -> AliasProperty:
+    """A property computed from the draft and the selected cell; `value` must not return None."""
+    return AliasProperty(lambda screen: value(screen.draft, screen.selected), bind=("draft", "selected"))
 
 
 class CorrectScreen(BaseScreen):
-    """Shows the draft of the current puzzle and changes it; `selected` is the cell that digits go to."""
+    """Shows and edits the draft of the open puzzle; `selected` is the cell that digits go to."""
 
     draft: Draft = ObjectProperty(Draft.empty(Shape.of_side(9)), rebind=True)
     selected: int | None = NumericProperty(None, allownone=True)
     photo: BoardPhoto | None = ObjectProperty(None, allownone=True)
     digit_scale: float = NumericProperty(1.0)
-    parts: Arrangement = ObjectProperty(arrange(360, 584, 9, 0, True), rebind=True)
+    layout: CorrectLayout = ObjectProperty(CorrectLayout.fit(360, 584, 9, 0, True), rebind=True)
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self._photos = BoardPhotos(Tasks("board photo", Policy.REPLACE), self._show_photo)
-        self._beside_keys: dict[type[BesideKeys], BesideKeys] = {}
-        self.bind(size=self._arrange, draft=self._arrange, by_hand=self._show_column)
-        self.ids.top_bar.bind(height=self._arrange)
-        self.ids.status.bind(minimum_height=self._arrange)
+        self._columns: dict[type[SideColumn], SideColumn] = {}
+        self.bind(size=self._update_layout, draft=self._update_layout, by_hand=self._show_column)
+        self.ids.top_bar.bind(height=self._update_layout)
+        self.ids.status.bind(minimum_height=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
         puzzle = self.session.puzzle
         if puzzle is None or puzzle.draft is None:
             return
         self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
-        self._show(Correcting.begun(puzzle.draft))
+        self._show(EditorState.start(puzzle.draft))
         self._show_column()
-        self._arrange()
+        self._update_layout()
         self.resume()
         if self.draft.guesses:
             self._photos.open(puzzle, self.draft.shape.side, self.flow.photo_cache)
@@ -92,30 +90,30 @@ class CorrectScreen(BaseScreen):
 
     def put(self, digit: int) -> None:
         """Set the selected cell; 0 clears it."""
-        self._follow(self._now.put(digit))
+        self._apply(self._state.put(digit))
 
-    def take_offer(self) -> None:
-        if self.offered != words.NO_OFFER:
-            self.put(self.offered)
+    def use_alternative(self) -> None:
+        if self.alternative != draft_digits.NO_ALTERNATIVE:
+            self.put(self.alternative)
 
     def undo(self) -> None:
-        self._follow(self._now.undo())
+        self._apply(self._state.undo())
 
     def redo(self) -> None:
-        self._follow(self._now.redo())
+        self._apply(self._state.redo())
 
-    def step(self) -> None:
-        """On to the next doubtful cell."""
-        self._follow(self._now.step())
+    def next_suspect(self) -> None:
+        """Go to the next doubtful cell."""
+        self._apply(self._state.next_suspect())
 
-    def step_back(self) -> None:
-        self._follow(self._now.step_back())
+    def previous_suspect(self) -> None:
+        self._apply(self._state.previous_suspect())
 
     def choose_side(self, side: int) -> None:
-        self._follow(self._now.with_side(side))
+        self._apply(self._state.with_side(side))
 
     def paste(self) -> None:
-        # Only now: a phone's is loaded through Java, and few ever paste.
+        # Not at the top: a phone loads its clipboard through Java, and few people ever paste.
         from kivy.core.clipboard import Clipboard
 
         text = Clipboard.paste()
@@ -123,12 +121,12 @@ class CorrectScreen(BaseScreen):
             self.context.say(tr("There is no text to paste. Copy the text of a puzzle first."))
             return
         try:
-            self._follow(self._now.pasted(text))
+            self._apply(self._state.pasted(text))
         except WrongInput as wrong:
             self.context.say(str(wrong))
 
     def discard(self) -> None:
-        """Delete the puzzle; ask first if digits of the person's own would go with it."""
+        """Delete the puzzle; ask first if the person has changed digits."""
         if not self.draft.is_changed:
             self.navigator.discard()
             return
@@ -141,52 +139,52 @@ class CorrectScreen(BaseScreen):
         ).open()
 
     @property
-    def _now(self) -> Correcting:
-        return Correcting(self.draft, self.selected)
+    def _state(self) -> EditorState:
+        return EditorState(self.draft, self.selected)
 
-    def _follow(self, after: Correcting) -> None:
-        """Save and show what a touch has made."""
+    def _apply(self, after: EditorState) -> None:
+        """Save and show the state after an edit."""
         self.session.set_draft(after.draft)
         self._show(after)
 
-    def _show(self, shown: Correcting) -> None:
+    def _show(self, shown: EditorState) -> None:
         if shown.draft.shape != self.draft.shape:
-            self.selected = None  # the cell of another board may be none of this one
+            self.selected = None  # the new board may not have this cell
         self.draft, self.selected = shown.draft, shown.selected
 
     def _show_photo(self, photo: BoardPhoto) -> None:
         self.photo = photo
 
-    def _on_key(self, _window: object, key: int, scancode: int, _sign: str | None, held: list[str]) -> bool:
-        command = command_for(key, scancode, held, self.draft.shape, self.selected)
+    def _on_key(self, _window: object, key: int, scancode: int, _text: str | None, modifiers: list[str]) -> bool:
+        command = command_for(key, scancode, modifiers, self.draft.shape, self.selected)
         if command is not None:
             self._do(command)
         return command is not None
 
     def _do(self, command: KeyCommand) -> None:
-        acts: dict[str, Callable[[], None]] = {
+        actions: dict[str, Callable[[], None]] = {
             "put": lambda: self.put(command.number),
             "move": lambda: self.select(command.number),
             "shape": lambda: self.choose_side(command.number),
-            "next": self.step,
-            "previous": self.step_back,
+            "next": self.next_suspect,
+            "previous": self.previous_suspect,
             "undo": self.undo,
             "redo": self.redo,
             "paste": self.paste,
             "done": self.navigator.solve,
-            "offer": self.take_offer,
+            "alternative": self.use_alternative,
             "discard": self.discard,
         }
-        acts[command.action]()
+        actions[command.action]()
 
     def _show_column(self, *_: object) -> None:
-        """Each of the two is built when it is first wanted."""
+        """Each of the two columns is built when it is first needed."""
         kind = ShapeColumn if self.by_hand else PhotoColumn
-        if kind not in self._beside_keys:
-            self._beside_keys[kind] = kind(screen=self)
-        if self._beside_keys[kind] not in self.ids.column.children:
+        if kind not in self._columns:
+            self._columns[kind] = kind(screen=self)
+        if self._columns[kind] not in self.ids.column.children:
             self.ids.column.clear_widgets()
-            self.ids.column.add_widget(self._beside_keys[kind])
+            self.ids.column.add_widget(self._columns[kind])
 
     def _highlights(self) -> Highlights:
         return {} if self.selected is None else {Highlight.SELECTED: frozenset({self.selected})}
@@ -195,24 +193,24 @@ class CorrectScreen(BaseScreen):
         return {
             Mark.SUSPECT: frozenset(self.draft.open_suspects),
             Mark.CONFLICT: self.draft.conflicts,
-            Mark.REPAIRED: words.repaired(self.draft),
+            Mark.REPAIRED: draft_digits.repaired(self.draft),
         }
 
-    def _arrange(self, *_: object) -> None:
-        one = dp(1)
-        room = self.height - self.ids.top_bar.height
+    def _update_layout(self, *_: object) -> None:
+        height = self.height - self.ids.top_bar.height
         status = self.ids.status.minimum_height
-        self.parts = arrange(self.width / one, room / one, self.draft.shape.side, status / one, not self.by_hand)
+        side, has_photo = self.draft.shape.side, not self.by_hand
+        self.layout = CorrectLayout.fit(self.width / dp(1), height / dp(1), side, status / dp(1), has_photo)
 
     highlights: Highlights = AliasProperty(_highlights, bind=("selected",))
     marks: Marks = AliasProperty(_marks, bind=("draft",))
     by_hand: bool = AliasProperty(lambda self: not self.draft.guesses, bind=("draft",))
-    used_up: frozenset[int] = AliasProperty(lambda self: words.used_up(self.draft.grid), bind=("draft",))
-    offered: int = _of_cell(words.offered)
-    offer_text: str = _of_cell(words.offer)
-    legal: frozenset[int] = _of_cell(words.legal)
-    held: int = _of_cell(words.held)
-    progress: str = _of_cell(words.progress)
-    warns: bool = _of_cell(words.warns)
-    remark: str = _of_cell(words.remark)
-    step_text: str = _of_cell(words.step)
+    used_up: frozenset[int] = AliasProperty(lambda self: draft_digits.used_up(self.draft.grid), bind=("draft",))
+    alternative: int = _of_cell(draft_digits.alternative)
+    legal: frozenset[int] = _of_cell(draft_digits.legal)
+    current_digit: int = _of_cell(draft_digits.current_digit)
+    alternative_text: str = _of_cell(strings.alternative_text)
+    progress: str = _of_cell(strings.progress)
+    is_warning: bool = _of_cell(strings.is_warning)
+    remark: str = _of_cell(strings.remark)
+    next_text: str = _of_cell(strings.next_text)

@@ -1,4 +1,4 @@
-"""What stands beside the keys of Correct: the photo's cell with its second guess, or by hand what shapes the board."""
+"""The column beside the keys of Correct: the photo's cell with its second guess, or the sizes of boards by hand."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.screens.correct import cell_photo, keypad  # noqa: F401  (the .kv file names their widgets)
-from sudokuapp.ui.widgets import button  # noqa: F401  (the .kv file names their widgets)
 
 if TYPE_CHECKING:
     from sudokuapp.ui.screens.correct.screen import CorrectScreen
@@ -17,15 +15,15 @@ if TYPE_CHECKING:
 load_kv("screens/correct/side_column")
 
 
-class BesideKeys(BoxLayout):
-    """Shows what its screen says, and tells it what was pressed."""
+class SideColumn(BoxLayout):
+    """Shows properties of its screen, and calls its methods when a key is pressed."""
 
     screen: CorrectScreen = ObjectProperty(rebind=True)
 
 
-class PhotoColumn(BesideKeys):
+class PhotoColumn(SideColumn):
     """For a puzzle that was read."""
 
 
-class ShapeColumn(BesideKeys):
+class ShapeColumn(SideColumn):
     """For a puzzle that is entered by hand."""

@@ -1,4 +1,4 @@
-"""A key beside the digits that edits: undo, redo, clear. It is as large as a digit."""
+"""A key beside the digits: undo, redo, clear. It is as large as a digit key."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ load_kv("screens/correct/tool_key")
 
 
 class ToolKey(IconKey):
-    """`offered` marks it as the second guess (an empty cell)."""
+    """`is_alternative` marks it as the second guess, where that is an empty cell."""
 
-    offered: bool = BooleanProperty(False)
+    is_alternative: bool = BooleanProperty(False)

@@ -12,7 +12,7 @@ load_kv("screens/crop/board_picture")
 
 
 class BoardPicture(PhotoWidget):
-    """A quiet square until there is a picture."""
+    """An empty square until there is a picture."""
 
     side: float = NumericProperty(0.0)
     theme: Theme = ObjectProperty(LIGHT, rebind=True)

@@ -1,7 +1,7 @@
-"""The photo with the puzzle's outline, whose four corners are dragged.
+"""The photo with the puzzle's outline, whose four corners can be dragged.
 
-How corners move is in `dragging`, where the photo lies in `picture_view`; here are only the drawing and the finger. The
-photo lies a handle's breadth inside the widget, so that a corner at its very edge can be taken from all sides.
+How corners move is in `dragging`, where the photo lies in `picture_view`; here are only the drawing and the touches.
+The photo keeps a margin inside the widget, so that a corner at its very edge can be touched from all sides.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ if TYPE_CHECKING:
 load_kv("screens/crop/corners_view")
 
 INSET = 20  # dp around the photo
-REACH = 32  # dp from a corner in which a finger takes it
-RING, SELECTED_RING, LINE = 13, 17, 3.0
-SHADE = 0.45
-MAGNIFIER_AWAY = 104
-MAGNIFIED = 4.0  # how much larger than in the photo on the screen; never less than the photo's own pixels
+REACH = 32  # dp; a touch within this distance of a corner grabs it
+RING, SELECTED_RING, LINE = 13, 17, 3.0  # dp: two radii and a width
+SHADE = 0.45  # how dark the part outside the outline is
+MAGNIFIER_DISTANCE = 104  # dp from the finger
+MAGNIFICATION = 4.0  # of the photo on the screen; at least one pixel of the screen for each of the photo
 
 
 class CornersView(Widget):
-    """`quad` is in the photo's pixels; `on_drop` tells that a finger has let go of a corner it moved."""
+    """`quad` is in the photo's pixels; `on_drop` is dispatched when a finger lets go of a corner."""
 
     quad: Quad | None = ObjectProperty(None, allownone=True)
     turns: int = NumericProperty(0)
@@ -70,7 +70,7 @@ class CornersView(Widget):
         """A corner was moved and let go."""
 
     def show(self, photo: Pixels, shown: Pixels) -> None:
-        """Show a photo; `shown` is the same in about the pixels of the screen."""
+        """Show a photo; `shown` is the same photo at about the resolution of the screen."""
         self._photo = photo
         self._texture.show(shown)
         self._draw_soon()
@@ -81,7 +81,7 @@ class CornersView(Widget):
         self._hide_magnifier()
 
     def places(self) -> list[Point]:
-        """Where the corners are on the screen."""
+        """The corners on the screen."""
         return [self.view.to_screen(corner) for corner in self.quad.corners] if self.view and self.quad else []
 
     def move_selected(self, right: int, down: int) -> None:
@@ -94,10 +94,11 @@ class CornersView(Widget):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.disabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
-        if self._is_held() or (corner := grabbed(self.places(), touch.pos, dp(REACH)) if self.quad else None) is None:
+        corner = grabbed(self.places(), touch.pos, dp(REACH)) if self.quad else None
+        if self._is_dragging() or corner is None:
             return False
         x, y = self.places()[corner]
-        # The corner keeps its distance from the finger, so that taking it does not move it.
+        # The corner keeps its distance from the finger, so that touching it does not move it.
         touch.ud[self] = (corner, x - touch.x, y - touch.y)
         touch.grab(self)
         self.selected = corner
@@ -122,7 +123,7 @@ class CornersView(Widget):
         self.dispatch("on_drop")
         return True
 
-    def _is_held(self) -> bool:
+    def _is_dragging(self) -> bool:
         return self.magnifier.parent is not None
 
     def _size(self) -> tuple[int, int]:
@@ -132,19 +133,19 @@ class CornersView(Widget):
     def _magnify(self, touch: MotionEvent) -> None:
         if self.view is None or self.quad is None or self._photo is None:
             return
-        # It was loaded, with OpenCV, by the worker that opened the photo.
+        # Already imported, with OpenCV, by the thread that opened the photo.
         from sudokuapp.scan.photo_preview import magnified
 
         corner = touch.ud[self][0]
-        glass = self.magnifier
-        if glass.parent is None:
-            self.add_widget(glass)
-        zoom = max(MAGNIFIED * self.view.scale, 1.0)
+        magnifier = self.magnifier
+        if magnifier.parent is None:
+            self.add_widget(magnifier)
+        zoom = max(MAGNIFICATION * self.view.scale, 1.0)
         places = self.places()
-        ways = [places[(corner + way) % 4] for way in (-1, 1)]
-        glass.show(magnified(self._photo, self.quad.corners[corner], self.turns, int(glass.width), zoom))
-        glass.point_along([(x - places[corner][0], y - places[corner][1]) for x, y in ways])
-        glass.center = beside(touch.pos, (*self.pos, *self.size), glass.width / 2, dp(MAGNIFIER_AWAY))
+        neighbours = [places[(corner + offset) % 4] for offset in (-1, 1)]
+        magnifier.show(magnified(self._photo, self.quad.corners[corner], self.turns, int(magnifier.width), zoom))
+        magnifier.set_directions([(x - places[corner][0], y - places[corner][1]) for x, y in neighbours])
+        magnifier.center = beside(touch.pos, (*self.pos, *self.size), magnifier.width / 2, dp(MAGNIFIER_DISTANCE))
 
     def _hide_magnifier(self) -> None:
         if self.magnifier.parent:
@@ -171,7 +172,7 @@ class CornersView(Widget):
             add_ring(self._drawing, place, SELECTED_RING if number == self.selected else RING, LINE)
 
     def _shade_around(self, places: list[Point], photo: dict[str, tuple[float, float]]) -> None:
-        """Darken what will be cut away."""
+        """Darken what is outside the outline."""
         for instruction in (
             StencilPush(),
             four_corners(places),

@@ -20,12 +20,12 @@ class KeyCommand:
     move: tuple[int, int] = (0, 0)
 
 
-def command_for(key: int, held: Collection[str]) -> KeyCommand | None:
-    """What this key asks for; None if nothing, so that others may have the key."""
-    if not keyboard.COMMAND_MODIFIERS.isdisjoint(held):
+def command_for(key: int, modifiers: Collection[str]) -> KeyCommand | None:
+    """What this key does; None if nothing, so that others may handle the key."""
+    if not keyboard.COMMAND_MODIFIERS.isdisjoint(modifiers):
         return None
     if key == keyboard.TAB:
-        return KeyCommand("select", -1 if keyboard.SHIFT in held else 1)
+        return KeyCommand("select", -1 if keyboard.SHIFT in modifiers else 1)
     if key in keyboard.ENTER_KEYS:
         return KeyCommand("read")
     if key in TURNS:
@@ -33,6 +33,6 @@ def command_for(key: int, held: Collection[str]) -> KeyCommand | None:
     return KeyCommand("move", move=keyboard.ARROWS[key]) if key in keyboard.ARROWS else None
 
 
-def next_corner(selected: int | None, on: int, turns: int) -> int:
-    """Corners are numbered as the photo lies; the first to be selected is the top left as it is shown."""
-    return -turns % 4 if selected is None else (selected + on) % 4
+def next_corner(selected: int | None, by: int, turns: int) -> int:
+    """Corners are numbered in the photo as it was taken; the first selected is the top left one on the screen."""
+    return -turns % 4 if selected is None else (selected + by) % 4

@@ -1,4 +1,4 @@
-"""A round glass beside the finger that shows what the finger hides."""
+"""A round magnifier beside the finger that shows what the finger hides."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ load_kv("screens/crop/magnifier")
 
 
 class Magnifier(PhotoWidget):
-    """Its middle is the corner; two lines say which way the outline goes on from there."""
+    """The corner is in its middle; two lines show the sides of the outline."""
 
-    ways: list[Point] = ListProperty([(0.0, 0.0), (0.0, 0.0)])
-    # Declared here, as what only a rule names has no value yet when the canvas is built.
+    directions: list[Point] = ListProperty([(0.0, 0.0), (0.0, 0.0)])
+    # Declared here: a property that only the .kv rule names has no value yet when the canvas is built.
     radius: float = NumericProperty(0.0)
     sides: list[float] = ListProperty([0.0] * 6)
 
-    def point_along(self, ways: Sequence[Point]) -> None:
+    def set_directions(self, directions: Sequence[Point]) -> None:
         """The directions of the two sides that meet in the corner, of any length."""
-        self.ways = [(x / (hypot(x, y) or 1.0), y / (hypot(x, y) or 1.0)) for x, y in ways]
+        self.directions = [(x / (hypot(x, y) or 1.0), y / (hypot(x, y) or 1.0)) for x, y in directions]

@@ -1,4 +1,4 @@
-"""What becomes of a puzzle when it was read, for the first time or again. Kivy-free."""
+"""Accepting what was read from the photo, for the first time or again. Kivy-free."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def accept_reading(context: AppContext, reading: Reading, board: bytes) -> None:
-    """Go on to Correct with what was read; `board` is the picture of it.
+    """Go to Correct with what was read; `board` is its picture, a PNG.
 
-    What was corrected before stays if the same was read again. Else a line offers to bring it back.
+    If the same was read as before, earlier corrections stay. Else they are gone, and a message offers an undo.
     """
     opened = context.session.open_puzzle
     if opened is None:
-        return  # it was closed while it was read
+        return  # it was closed during the reading
     before = opened.puzzle
     draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
     if before.draft and before.draft.reads_as(draft):
@@ -31,17 +31,17 @@ def accept_reading(context: AppContext, reading: Reading, board: bytes) -> None:
         context.session.update(draft=draft, board=board, stage="correct", page=0)
         loses_changes = bool(before.draft and before.draft.is_changed)
     context.navigator.open("correct")
-    # The grid is there all the same; what may be wrong with it is worth a line.
+    # The grid is shown anyway; the message says what may be wrong with it.
     lines = [str(problem) for problem in reading.problems[:1]]
     if loses_changes:
         line = " ".join([tr("The puzzle was read anew, without your changes."), *lines])
-        context.say(line, tr("Undo"), lambda: _bring_back(context, opened, before))
+        context.say(line, tr("Undo"), lambda: _restore_draft(context, opened, before))
     elif lines:
         context.say(lines[0])
 
 
-def _bring_back(context: AppContext, opened: OpenPuzzle, before: SavedPuzzle) -> None:
-    """Restore the draft of before the last reading, wherever the person is now."""
+def _restore_draft(context: AppContext, opened: OpenPuzzle, before: SavedPuzzle) -> None:
+    """Undo the last reading, whatever screen the person is on now."""
     is_open = context.session.open_puzzle is opened
     if is_open or context.saved_puzzles.open(opened.puzzle.id):
         context.session.update(draft=before.draft, board=before.board, stage="correct", page=0)

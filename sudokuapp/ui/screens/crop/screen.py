@@ -1,7 +1,7 @@
-"""Crop: the photo with the puzzle's corners, the board made straight from them, and the way on to reading it.
+"""Crop: the photo with the puzzle's corners, the straightened board, and the button that reads it.
 
-All that takes longer than a frame is done by `crop_work`; while a corner is dragged only its newest place counts. Every
-change is saved when the finger lets go, so that the app can be killed anywhere.
+Everything that takes longer than a frame is in `jobs`; while a corner is dragged, only its newest place counts. Every
+change is saved when the finger lets go, so that the app can be killed at any time.
 """
 
 from __future__ import annotations
@@ -17,11 +17,9 @@ from sudokuapp.language import msgid, tr
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.crop import board_picture, corners_view  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.crop.jobs import CropWork, Read
 from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
-from sudokuapp.ui.widgets import button, icon_button, progress_line, top_bar  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:
@@ -32,22 +30,22 @@ load_kv("screens/crop/screen")
 
 NO_PHOTO = msgid("The photo of this puzzle is damaged. Take it again.")
 
-BOARD_LEAST, BOARD_MOST = 120, 300  # dp
-PANEL_NARROWEST, PANEL_WIDEST = 260, 440
+BOARD_SMALLEST, BOARD_LARGEST = 120, 300  # dp
+PANEL_NARROWEST, PANEL_WIDEST = 260, 440  # dp
 
 
 class CropScreen(BaseScreen):
-    """Shows and changes the outline of the current puzzle's photo; `turns` are clockwise quarter turns."""
+    """Shows and edits the outline of the open puzzle's photo; `turns` are clockwise quarter turns."""
 
     quad: Quad | None = ObjectProperty(None, allownone=True)
     turns: int = NumericProperty(0)
     selected: int | None = NumericProperty(None, allownone=True)
-    ready: bool = BooleanProperty(False)  # there is a photo, and nothing under way that would take it away
+    ready: bool = BooleanProperty(False)  # a photo is shown, and it is not being read
     waiting: bool = BooleanProperty(False)
     message: str = StringProperty("")
     is_problem: bool = BooleanProperty(False)
     wide: bool = BooleanProperty(False)
-    low: bool = BooleanProperty(False)  # there is no room for one turn button over the other
+    low: bool = BooleanProperty(False)  # there is no room for two turn buttons in a column
     panel_width: float = NumericProperty(0)
     board_side: float = NumericProperty(0)
 
@@ -57,12 +55,12 @@ class CropScreen(BaseScreen):
         super().__init__(**properties)
         self._busy = BusyDelay(self._show_waiting)
         self._actions = self.ids.actions.__self__
-        self.bind(size=self._arrange, wide=self._place_actions, quad=self._straighten, turns=self._straighten)
+        self.bind(size=self._update_layout, wide=self._move_actions, quad=self._straighten, turns=self._straighten)
         self.ids.corners.bind(quad=self.setter("quad"), selected=self.setter("selected"))
 
     def on_pre_enter(self, *_: object) -> None:
         EventLoop.window.bind(on_key_down=self._on_key)
-        self._arrange()
+        self._update_layout()
         self.resume()
 
     def on_pre_leave(self, *_: object) -> None:
@@ -75,7 +73,7 @@ class CropScreen(BaseScreen):
         self._grey, self.quad = None, None
 
     def resume(self) -> None:
-        """Take up the puzzle; a photo that is open already stays as it is."""
+        """Open the photo of the puzzle, unless it is open already."""
         if self._work is None:
             self._work = CropWork(self.flow.photo_cache)
         if self._grey is None:
@@ -84,7 +82,7 @@ class CropScreen(BaseScreen):
             self._set_ready()
 
     def pause(self) -> None:
-        """Forget what is under way; all that was changed is saved."""
+        """Cancel what is running; all changes are saved already."""
         self._busy.stop()
         self.ready = False
         if self._work:
@@ -128,8 +126,8 @@ class CropScreen(BaseScreen):
             self.turns = (self.turns + turns) % 4
             self._save()
 
-    def dropped(self) -> None:
-        """A corner was moved, perhaps by a finger that lets go only now that the board is being read."""
+    def corner_dropped(self) -> None:
+        """A corner was moved; perhaps the finger lets go only after reading has begun."""
         if self.ready:
             self._set_ready()
         self._save()
@@ -184,15 +182,15 @@ class CropScreen(BaseScreen):
             self.selected = next_corner(self.selected, command.number, self.turns)
         if command.action == "move":
             self.ids.corners.move_selected(*command.move)
-            self.dropped()
+            self.corner_dropped()
 
-    def _arrange(self, *_: object) -> None:
-        """The straight board below the photo, or beside it where the window is wider than high."""
+    def _update_layout(self, *_: object) -> None:
+        """The straightened board is below the photo, or beside it where the window is wider than high."""
         self.wide = self.width > self.height
         self.panel_width = round(min(max(0.43 * self.width, dp(PANEL_NARROWEST)), dp(PANEL_WIDEST)))
-        self.board_side = round(min(max(0.19 * self.height, dp(BOARD_LEAST)), dp(BOARD_MOST)))
+        self.board_side = round(min(max(0.19 * self.height, dp(BOARD_SMALLEST)), dp(BOARD_LARGEST)))
 
-    def _place_actions(self, *_: object) -> None:
-        """Beside the board, so that the photo has the height; under it, where height is what there is least of."""
+    def _move_actions(self, *_: object) -> None:
+        """In portrait beside the board, to leave the height to the photo; in a wide window below it."""
         self._actions.parent.remove_widget(self._actions)
-        (self.ids.panel if self.wide else self.ids.beside).add_widget(self._actions)
+        (self.ids.panel if self.wide else self.ids.beside_board).add_widget(self._actions)

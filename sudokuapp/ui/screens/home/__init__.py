@@ -1,1 +1,1 @@
-"""Home: the ways in, and the saved puzzles."""
+"""Home: how to begin a puzzle, and the saved puzzles."""

@@ -1,6 +1,6 @@
-"""What the rows of Home show of each saved puzzle: looked up when a row comes into sight, and kept for a while.
+"""A cache of the pictures in the rows of Home. A picture is read from the store when its row comes into sight.
 
-All of them at once would be hundreds of files to read while the window waits.
+To read hundreds of them at once would block the window.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.errors import StorageError
 from sudokuapp.storage import Store
 
-KEPT = 24  # a tablet's window full; each is a texture of a third of a megabyte
+MAX_PICTURES = 24  # as many as a tablet shows; each is a texture of a third of a megabyte
 
+# The board's photo; the grid, of a puzzle that was entered by hand; None if there is nothing to show.
 Picture: TypeAlias = "Texture | Grid | None"
-"""The board's photo; or the grid, of a puzzle that was entered by hand; or nothing that could be shown."""
 
 
 class PuzzlePictures:
-    """A picture is of a puzzle as of its last change, the `version`."""
+    """`version` is the time of a puzzle's last change."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -32,16 +32,16 @@ class PuzzlePictures:
         return (number, version) in self._kept
 
     def of(self, number: int, version: float) -> Picture:
-        """From the store, if it is not kept; that takes some milliseconds."""
+        """Reading it from the store takes some milliseconds, unless it is in the cache."""
         if self.has(number, version):
             picture = self._kept.pop((number, version))
         else:
             try:
                 picture = self._photo(number) or self._grid(number)
             except StorageError:
-                return None  # not kept: the next time it may be read
-        self._kept[number, version] = picture  # as the newest
-        if len(self._kept) > KEPT:
+                return None  # not cached: the next time it may be readable
+        self._kept[number, version] = picture  # now the newest
+        if len(self._kept) > MAX_PICTURES:
             del self._kept[next(iter(self._kept))]
         return picture
 
@@ -51,7 +51,7 @@ class PuzzlePictures:
             return None
         try:
             return CoreImage(io.BytesIO(png), ext="png").texture
-        except Exception:  # Kivy's loaders raise whatever theirs do
+        except Exception:  # Kivy's loaders raise any exception
             return None
 
     def _grid(self, number: int) -> Grid | None:

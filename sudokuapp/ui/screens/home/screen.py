@@ -1,4 +1,4 @@
-"""Home: what the app is, the ways in, and the puzzles that were scanned before."""
+"""Home: what the app does, how to begin a puzzle, and the saved puzzles."""
 
 from __future__ import annotations
 
@@ -11,22 +11,20 @@ from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.home import even_rows, puzzle_row  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.home.puzzle_pictures import PuzzlePictures
 from sudokuapp.ui.session.picture_chooser import PictureChooser
-from sudokuapp.ui.widgets import icon_button, progress_line, top_bar, tutorial_picture  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 
 load_kv("screens/home/screen")
 
-NARROWEST_ROW = 340  # dp; two rows side by side where there is room for both
-LEAST_PICTURE, LARGEST_PICTURE = 56, 280  # dp; smaller, one does not see what it is
-EDGE = 16  # dp, at least, beside what is shown
-WIDEST, WIDEST_OF_TWO = 600, 1300  # dp; of one column and of two: a button as wide as a tablet looks like none
+NARROWEST_ROW = 340  # dp; the list has as many columns as fit
+SMALLEST_PICTURE, LARGEST_PICTURE = 56, 280  # dp; a smaller one is not recognisable
+EDGE = 16  # dp: the least margin on both sides
+WIDEST, WIDEST_OF_TWO = 600, 1300  # dp, of one column and of two: a button as wide as a tablet does not look like one
 
 
 class HomeScreen(BaseScreen):
-    """Lists what the store has each time it is entered, and after each change."""
+    """Reads the list from the store each time it is entered, and after each change."""
 
     wide: bool = BooleanProperty(False)
     empty: bool = BooleanProperty(True)
@@ -39,45 +37,44 @@ class HomeScreen(BaseScreen):
         super().__init__(**properties)
         self.pictures = PuzzlePictures(self.context.store)
         self.frame_queue = FrameQueue()
-        self._choice = PictureChooser(self.context, BusyDelay(self._show_opening), self._say)
-        # One of the two is shown, or none where there may be puzzles that cannot be read; a hidden widget would still
-        # take the touches.
-        self._list, self._nothing = self.ids.puzzles.__self__, self.ids.nothing.__self__
-        self.bind(size=self._arrange)
-        self.ids.puzzles.bind(width=self._arrange)
+        self._chooser = PictureChooser(self.context, BusyDelay(self._show_opening), self._show_message)
+        # One of the two is in the window, or none if the store cannot be read: an invisible widget would take touches.
+        self._list, self._empty_list = self.ids.puzzles.__self__, self.ids.empty_list.__self__
+        self.bind(size=self._update_layout)
+        self.ids.puzzles.bind(width=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
         self.message = ""
         self.refresh()
 
     def on_enter(self, *_: object) -> None:
-        self._choice.open(self.context.picture_import.take_handed_over())
+        self._chooser.open(self.context.picture_import.take_pending())
 
     def on_pre_leave(self, *_: object) -> None:
-        self._choice.end()
+        self._chooser.cancel()
         self.frame_queue.clear()
 
     def refresh(self, *_: object) -> None:
         try:
             numbers = self.context.store.numbers()
-            shown = self._list if numbers else self._nothing
+            shown = self._list if numbers else self._empty_list
         except SudokuLensError as failed:
             numbers, shown, self.message = [], None, str(failed)
         self.empty = not numbers
-        self.ids.below.clear_widgets()
+        self.ids.list_area.clear_widgets()
         if shown:
-            self.ids.below.add_widget(shown)
+            self.ids.list_area.add_widget(shown)
         self.ids.puzzles.data = [{"number": number, "home": self} for number in numbers]
-        self.ids.puzzles.refresh_from_data()  # the same puzzles may be called something else now
+        self.ids.puzzles.refresh_from_data()  # a puzzle may have another name now
 
     def open_picture(self) -> None:
-        self._choice.choose(self.theme)
+        self._chooser.choose(self.theme)
 
     def open_sample(self) -> None:
-        self._choice.open_sample()
+        self._chooser.open_sample()
 
     def more(self, number: int, name: str) -> None:
-        """What can be done with a puzzle beside opening it."""
+        """Actions for a puzzle other than opening it."""
         ChoiceDialog(
             title=name,
             theme=self.theme,
@@ -101,17 +98,17 @@ class HomeScreen(BaseScreen):
         self.refresh()
 
     def picture_height(self, height: float, room: float) -> float:
-        """Of the picture over an empty list: what the words and the sample, which matter more, leave to it."""
+        """Of the picture above an empty list: the texts and the sample button are more important, and come first."""
         wanted = min(dp(LARGEST_PICTURE), height / 4, room)
-        return wanted if wanted >= dp(LEAST_PICTURE) else 0
+        return wanted if wanted >= dp(SMALLEST_PICTURE) else 0
 
-    def _say(self, message: str) -> None:
+    def _show_message(self, message: str) -> None:
         self.message = message
 
     def _show_opening(self, opening: bool) -> None:
         self.opening = opening
 
-    def _arrange(self, *_: object) -> None:
+    def _update_layout(self, *_: object) -> None:
         self.wide = self.width > self.height
         self.edge = max(dp(EDGE), round((self.width - dp(WIDEST_OF_TWO if self.wide else WIDEST)) / 2))
         self.columns = max(1, int(self.ids.puzzles.width // dp(NARROWEST_ROW)))

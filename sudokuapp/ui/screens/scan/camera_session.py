@@ -1,12 +1,11 @@
-"""The camera while Scan shows it: who looks at which frame, in which thread, and until when.
+"""The camera while Scan shows it: its start and stop, and the threads that work on its frames.
 
-Three threads work at once. The camera's own keeps the newest frame. The UI's asks for it some thirty times a second. A
-worker looks at the newest frame whenever it is done with the last one, so that on a slow phone the outline follows less
-often, and the picture never lags. A fourth takes the picture, at the moment at which it is asked to; a fifth gets ready
-what Crop will need, which may take seconds.
+The camera's own thread keeps the newest frame, and the UI thread asks for it up to 30 times a second. A second thread
+looks for the puzzle in the newest frame whenever it is done with the last one: on a slow phone the outline is updated
+less often, but the picture never lags. A third takes the picture. A fourth loads what Crop will need, which may take
+seconds.
 
-Nothing of this loads OpenCV before the camera starts. Then the workers do, each what it needs; the UI's thread does not
-wait for it.
+OpenCV is imported in those threads, after the camera has started: the UI thread does not wait for it.
 """
 
 from __future__ import annotations
@@ -28,38 +27,38 @@ from sudokuapp.vision.quad import Point
 if TYPE_CHECKING:
     from sudokuapp.scan.live import Live, LiveScan
 
-FRAMES = 30  # a second, at most
-LONGEST_SILENCE = 8.0
-"""Seconds to the next frame until a camera that reports nothing is spoken of. Longer than the camera itself waits for
-what it can know of: the end of its last run, and on a phone the first frame."""
+FRAMES_PER_SECOND = 30  # at most
+# Seconds without a frame after which the person is told. Longer than the camera's own timeouts, for the end of its last
+# run and, on a phone, for the first frame: those give a better reason.
+SILENCE_TIMEOUT = 8.0
 
 
-class Watcher(Protocol):
-    """Who is told what the camera shows, in the UI thread."""
+class CameraListener(Protocol):
+    """Gets what the camera shows, in the UI thread."""
 
-    def see(self, frame: Frame) -> None:
+    def show_frame(self, frame: Frame) -> None:
         """A new frame."""
 
-    def outline(self, live: Live) -> None:
-        """What was found in a frame, a moment ago."""
+    def show_outline(self, live: Live) -> None:
+        """What was found in a recent frame."""
 
     def camera_silent(self) -> None:
-        """It has shown nothing for long, and reported nothing; it is kept, as it may still."""
+        """No frame and no error came for long. The camera keeps running: a frame may still come."""
 
     def switched_back(self) -> None:
-        """The camera that was switched to gives nothing: the one before starts again."""
+        """The other camera gave no frame: the one before starts again."""
 
     def camera_failed(self, error: CameraError) -> None:
-        """It gives no more frames, and was given back."""
+        """No more frames come; the camera was released."""
 
 
-class LiveSession:
+class CameraSession:
     """From the camera's start to its stop, as often as the screen is entered and left."""
 
-    def __init__(self, devices: Devices, watcher: Watcher) -> None:
-        self._devices, self._watcher = devices, watcher
-        self._ticks = Clock.create_trigger(self._tick, 1 / FRAMES, interval=True)
-        self._silence = Clock.create_trigger(self._fall_silent, LONGEST_SILENCE)
+    def __init__(self, devices: Devices, listener: CameraListener) -> None:
+        self._devices, self._listener = devices, listener
+        self._poll = Clock.create_trigger(self._poll_frame, 1 / FRAMES_PER_SECOND, interval=True)
+        self._silence_timeout = Clock.create_trigger(self._on_silence, SILENCE_TIMEOUT)
         self._outlining = Tasks("outline", Policy.LATEST)
         self._taking = Tasks("shutter", Policy.QUEUE)
         self._warming_up = Tasks("warm-up", Policy.QUEUE)
@@ -68,19 +67,19 @@ class LiveSession:
         self._live: Live | None = None
         self._frame: Frame | None = None
         self._tapped: Point | None = None
-        self._is_untried = False  # whether it was switched to and has shown nothing yet
+        self._is_untried = False  # whether it was switched to and has given no frame yet
         self._is_silent = False
 
     def start(self) -> None:
-        """Begin, or begin anew; with the camera before, if the one that was switched to has been silent for long."""
+        """Start or restart; with the previous camera, if the one that was switched to gave no frame."""
         self.stop()
         if self._is_untried and self._is_silent:
-            self._go_back()
+            self._switch_back()
         else:
             self._begin()
 
     def _begin(self) -> None:
-        """With nothing known of what was shown before."""
+        """Start, without anything of the frames before."""
         self._scan, self._live, self._frame, self._tapped = None, None, None, None
         try:
             self._devices.camera.start()
@@ -90,24 +89,24 @@ class LiveSession:
         if not self._is_running:
             self._is_running = True
             self._warming_up.run(warm_up, lambda _nothing: None)
-        self._outlining.run(_new_scan, self._begin_looking)
-        self._ticks()
+        self._outlining.run(_new_scan, self._set_scan)
+        self._poll()
         self._is_silent = False
-        self._silence()
+        self._silence_timeout()
 
     def stop(self) -> None:
-        """Give the camera back, and forget what is under way."""
-        self._ticks.cancel()
-        self._silence.cancel()
+        """Release the camera, and cancel what is running."""
+        self._poll.cancel()
+        self._silence_timeout.cancel()
         for tasks in (self._outlining, self._taking, self._warming_up):
             tasks.close()
         self._is_running = False
         self._devices.camera.stop()
 
     def switch(self) -> None:
-        """To the other camera; what it shows has nothing to do with what was held."""
-        self._ticks.cancel()
-        self._silence.cancel()
+        """Switch to the other camera; what was found by the first is forgotten."""
+        self._poll.cancel()
+        self._silence_timeout.cancel()
         self._is_untried = True
         try:
             self._devices.camera.switch()
@@ -117,20 +116,20 @@ class LiveSession:
         self._begin()
 
     def choose(self, point: Point) -> None:
-        """The puzzle at this place of the frame is meant; the next look knows it."""
+        """The person tapped this place: the next search for the puzzle prefers the one there."""
         self._tapped = point
 
     def take(self, taken: Callable[[TakenPhoto], None]) -> None:
-        """Take the picture, with an outline or without; from here on the live picture stands still."""
+        """Take the picture, with an outline or without. The live picture stops."""
         if not self._is_running or self._frame is None:
             return
-        self._ticks.cancel()
-        self._silence.cancel()
+        self._poll.cancel()
+        self._silence_timeout.cancel()
         outlined = self._live.quad if self._live else None
         job = partial(take, self._devices.camera, outlined, self._frame.grey.shape[1])
         self._taking.run(job, lambda result: self._fail(result) if isinstance(result, CameraError) else taken(result))
 
-    def _tick(self, *_: object) -> None:
+    def _poll_frame(self, *_: object) -> None:
         try:
             frame = self._devices.camera.newest()
         except CameraError as error:
@@ -138,38 +137,38 @@ class LiveSession:
             return
         if frame is None:
             return
-        self._silence.cancel()
-        self._silence()
+        self._silence_timeout.cancel()
+        self._silence_timeout()
         self._frame, self._is_untried = frame, False
-        self._watcher.see(frame)
+        self._listener.show_frame(frame)
         if self._scan and not self._outlining.is_busy:
             tapped, self._tapped = self._tapped, None
-            self._outlining.run(partial(self._scan.look, frame.grey, tapped), partial(self._looked, self._scan))
+            self._outlining.run(partial(self._scan.look, frame.grey, tapped), partial(self._show_live, self._scan))
 
-    def _fall_silent(self, *_: object) -> None:
+    def _on_silence(self, *_: object) -> None:
         self._is_silent = True
-        self._watcher.camera_silent()
+        self._listener.camera_silent()
 
-    def _begin_looking(self, scan: LiveScan) -> None:
+    def _set_scan(self, scan: LiveScan) -> None:
         self._scan = scan
 
-    def _looked(self, scan: LiveScan, live: Live) -> None:
-        if scan is self._scan:  # else it was the other camera's
+    def _show_live(self, scan: LiveScan, live: Live) -> None:
+        if scan is self._scan:  # else it is from the other camera
             self._live = live
-            self._watcher.outline(live)
+            self._listener.show_outline(live)
 
     def _fail(self, error: CameraError) -> None:
         self.stop()
         if self._is_untried:
-            self._go_back()
+            self._switch_back()
         else:
-            self._watcher.camera_failed(error)
+            self._listener.camera_failed(error)
 
-    def _go_back(self) -> None:
-        # Once only: else two that do not work would be switched between for ever.
+    def _switch_back(self) -> None:
+        # Only once: else it would switch between two broken cameras for ever.
         self._is_untried = False
         self._devices.camera.switch_back()
-        self._watcher.switched_back()
+        self._listener.switched_back()
         self._begin()
 
 

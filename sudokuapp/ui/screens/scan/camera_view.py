@@ -1,7 +1,7 @@
-"""The live picture, with what was found in it drawn on top.
+"""The live picture, with the outlines of the puzzles that were found.
 
-A frame is uploaded once, when it comes: its colours, or its brightness where it has none. Outlines are given in the
-pixels of the brightness, so that the widget is the only one to know how the picture is turned and where it lies.
+Each frame is uploaded to the GPU once: its colours, or its brightness where it has none. Outlines are given in the
+pixels of the brightness; only this widget knows how the picture is turned and where it is on the screen.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from sudokuapp.vision.quad import Point, Quad
 
 load_kv("screens/scan/camera_view")
 
-HELD_LINE, OTHER_LINE = 4.0, 2.0
-OTHER_ALPHA, SURE_TINT = 0.65, 0.35
+LINE, OTHER_LINE = 4.0, 2.0  # dp
+OTHER_ALPHA, GOT_IT_TINT = 0.65, 0.35
 
 
 class CameraView(Widget):
-    """`held` is outlined boldly, `others` faintly; `sure` fills the held one, so that it is seen without its colour."""
+    """`quad` is outlined boldly, `others` faintly; `got_it` fills the quad, so that no one has to see its colour."""
 
-    held: Quad | None = ObjectProperty(None, allownone=True)
+    quad: Quad | None = ObjectProperty(None, allownone=True)
     others: tuple[Quad, ...] = ObjectProperty(())
-    sure: bool = BooleanProperty(False)
+    got_it: bool = BooleanProperty(False)
 
     __events__ = ("on_tap_picture",)
 
@@ -45,19 +45,19 @@ class CameraView(Widget):
         self.canvas.add(self._outlines)
         self.fbind("pos", self._place)
         self.fbind("size", self._place)
-        for name in ("held", "others", "sure"):
+        for name in ("quad", "others", "got_it"):
             self.fbind(name, self._outline_soon)
 
     def on_tap_picture(self, point: Point) -> None:
-        """A place of the picture was tapped, given in its pixels."""
+        """A place of the picture was tapped, in the picture's pixels."""
 
     def show(self, frame: Frame) -> None:
         """Show a new frame."""
         before, drawn = self._frame, self._texture.texture
         self._frame = frame
         texture = self._texture.show(frame.grey if frame.colour is None else frame.colour)
-        lies_as_before = before and (before.grey.shape, before.turns) == (frame.grey.shape, frame.turns)
-        if texture is not drawn or not lies_as_before:
+        same_place = before and (before.grey.shape, before.turns) == (frame.grey.shape, frame.turns)
+        if texture is not drawn or not same_place:
             self._place()
         self.canvas.ask_update()
 
@@ -65,7 +65,7 @@ class CameraView(Widget):
         """Show nothing, until a frame comes."""
         self._frame, self.view = None, None
         self._picture.clear()
-        self.held, self.others, self.sure = None, (), False
+        self.quad, self.others, self.got_it = None, (), False
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if self.view and not touch.grab_current and self.view.contains(touch.pos) and self.view.contains(touch.opos):
@@ -96,13 +96,13 @@ class CameraView(Widget):
         self._outlines.clear()
         if self.view is None:
             return
-        for quad in self.others:
-            add_outline(self._outlines, self._places(self.view, quad), OTHER_LINE, OTHER_ALPHA)
-        if self.held:
-            places = self._places(self.view, self.held)
-            if self.sure:
-                add_tint(self._outlines, places, SURE_TINT)
-            add_outline(self._outlines, places, HELD_LINE)
+        for other in self.others:
+            add_outline(self._outlines, self._places(self.view, other), OTHER_LINE, OTHER_ALPHA)
+        if self.quad:
+            places = self._places(self.view, self.quad)
+            if self.got_it:
+                add_tint(self._outlines, places, GOT_IT_TINT)
+            add_outline(self._outlines, places, LINE)
 
     @staticmethod
     def _places(view: PictureView, quad: Quad) -> list[Point]:

@@ -10,5 +10,5 @@ KeyCommand = Literal["shoot"]
 
 
 def command_for(key: int) -> KeyCommand | None:
-    """What this key asks for, whatever else is held; None if nothing, so that others may have the key."""
+    """What this key does, with any modifier; None if nothing, so that others may handle the key."""
     return "shoot" if key == keyboard.SPACE or key in keyboard.ENTER_KEYS else None

@@ -1,7 +1,7 @@
 """Scan: the live picture, the outline of the puzzle that will be taken, and one line that says what to do next.
 
-The camera and the threads around it belong to `live_session`, what stands in for the picture to `scan_state`; this
-screen shows what they say. Leaving it, or the app, gives the camera back.
+The camera and its threads are in `camera_session`, the states in `state`, and what is shown without a picture in
+`panel`. Leaving the screen or the app releases the camera.
 """
 
 from __future__ import annotations
@@ -22,14 +22,13 @@ from sudokuapp.scan.advice import Advice
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.scan import camera_view, panel, shutter, state  # noqa: F401  (the .kv file names their widgets)
-from sudokuapp.ui.screens.scan.camera_session import LiveSession
+from sudokuapp.ui.screens.scan import state
+from sudokuapp.ui.screens.scan.camera_session import CameraSession
 from sudokuapp.ui.screens.scan.keys import command_for
-from sudokuapp.ui.screens.scan.state import State, Way
+from sudokuapp.ui.screens.scan.state import PanelAction, State
+from sudokuapp.ui.screens.scan.strings import ADVICE, FIRST_ADVICE, GOT_ONE_OF_SEVERAL, OTHER_CAMERA_FAILED
 from sudokuapp.ui.screens.scan.taking import TakenPhoto
-from sudokuapp.ui.screens.scan.words import ADVICE, FIRST_WORDS, GOT_ONE_OF_SEVERAL, OTHER_CAMERA_FAILED
 from sudokuapp.ui.session.picture_chooser import PictureChooser
-from sudokuapp.ui.widgets import icon_button, progress_line, top_bar  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.vision.quad import Point
 
 if TYPE_CHECKING:
@@ -41,13 +40,13 @@ NOTICE_SECONDS = 5.0
 
 
 class ScanScreen(BaseScreen):
-    """`state` says whether there is a picture, and if not, why; see `state`."""
+    """`state` says whether there is a picture, and if not, why."""
 
     state: State = ObjectProperty(State.STARTING)
     has_picture: bool = BooleanProperty(True)
     can_shoot: bool = BooleanProperty(False)
     advice: str = StringProperty("")
-    notice: str = StringProperty("")  # for some seconds in place of the advice, which changes all the time
+    notice: str = StringProperty("")  # shown for some seconds instead of the advice
     message: str = StringProperty("")
     waiting: bool = BooleanProperty(False)
     has_torch: bool = BooleanProperty(False)
@@ -58,10 +57,10 @@ class ScanScreen(BaseScreen):
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self._busy = BusyDelay(partial(setattr, self, "waiting"))
-        self._session = LiveSession(self.context.devices, self)
-        self._pictures = PictureChooser(self.context, self._busy, partial(setattr, self, "message"))
+        self._camera_session = CameraSession(self.context.devices, self)
+        self._chooser = PictureChooser(self.context, self._busy, partial(setattr, self, "message"))
         self._live_part, self._panel = self.ids.live.__self__, self.ids.panel.__self__
-        self._notice_ends = Clock.create_trigger(self._end_notice, NOTICE_SECONDS)
+        self._notice_timeout = Clock.create_trigger(self._end_notice, NOTICE_SECONDS)
         self.bind(state=self._show_state)
         self._show_state()
 
@@ -71,42 +70,42 @@ class ScanScreen(BaseScreen):
 
     def on_pre_leave(self, *_: object) -> None:
         EventLoop.window.unbind(on_key_down=self._on_key)
-        self._pictures.end()
-        self._session.stop()
+        self._chooser.cancel()
+        self._camera_session.stop()
 
     def on_leave(self, *_: object) -> None:
         self.pause()
 
     def resume(self) -> None:
-        """Begin, or begin again: the permission may have been given or taken meanwhile."""
+        """Start, or start again: the permission may have changed meanwhile."""
         self.message = self.notice = ""
         self._begin(state.of_answer(self.context.devices.permissions.camera()))
 
     def pause(self) -> None:
-        """Give the camera back, and forget what is under way."""
-        self._session.stop()
+        """Release the camera, and cancel what is running."""
+        self._camera_session.stop()
         self._busy.stop()
         self._clear()
 
-    # The ways on where there is no picture
+    # The panel, where there is no picture
 
-    def go_on(self, way: Way) -> None:
-        """A button was pressed that stands in for the picture."""
+    def do_action(self, action: PanelAction) -> None:
+        """A button of the panel was pressed."""
         permissions = self.context.devices.permissions
-        acts: dict[Way, Callable[[], None]] = {
-            Way.ALLOW: lambda: permissions.ask_for_camera(self._answered),
-            Way.SETTINGS: permissions.open_settings,
-            Way.AGAIN: self.resume,
-            Way.PICTURE: lambda: self._pictures.choose(self.theme),
-            Way.SAMPLE: self._pictures.open_sample,
+        actions: dict[PanelAction, Callable[[], None]] = {
+            PanelAction.ALLOW_CAMERA: lambda: permissions.ask_for_camera(self._on_answer),
+            PanelAction.OPEN_SETTINGS: permissions.open_settings,
+            PanelAction.TRY_AGAIN: self.resume,
+            PanelAction.OPEN_PICTURE: lambda: self._chooser.choose(self.theme),
+            PanelAction.OPEN_SAMPLE: self._chooser.open_sample,
         }
-        acts[way]()
+        actions[action]()
 
-    def _answered(self, answer: Answer) -> None:
-        """From any thread, and perhaps when the screen was left long ago."""
-        Clock.schedule_once(lambda _elapsed: self._follow(answer))
+    def _on_answer(self, answer: Answer) -> None:
+        """Called from any thread, perhaps after the screen was left."""
+        Clock.schedule_once(lambda _elapsed: self._apply_answer(answer))
 
-    def _follow(self, answer: Answer) -> None:
+    def _apply_answer(self, answer: Answer) -> None:
         if self.navigator.screen == self.name and not self.has_picture:
             self._begin(state.of_answer(answer))
 
@@ -115,10 +114,10 @@ class ScanScreen(BaseScreen):
     def _begin(self, state: State) -> None:
         self.state = state
         if state is State.STARTING:
-            self._session.start()
+            self._camera_session.start()
             self.several_cameras = self.context.devices.camera.count > 1
 
-    def see(self, frame: Frame) -> None:
+    def show_frame(self, frame: Frame) -> None:
         self.ids.camera.show(frame)
         if not self.can_shoot:
             self.state = state.after_frame(self.state)
@@ -127,16 +126,16 @@ class ScanScreen(BaseScreen):
     def camera_silent(self) -> None:
         self.state = state.after_silence(self.state)
 
-    def outline(self, live: Live) -> None:
+    def show_outline(self, live: Live) -> None:
         if self.state is not State.LIVE:
             return
         view, got_it = self.ids.camera, live.advice is Advice.GOT_IT
-        view.held, view.others, view.sure = live.quad, live.others, got_it
+        view.quad, view.others, view.got_it = live.quad, live.others, got_it
         self.advice = tr(GOT_ONE_OF_SEVERAL if got_it and live.others else ADVICE[live.advice])
 
     def switched_back(self) -> None:
         self.state, self.notice = State.STARTING, tr(OTHER_CAMERA_FAILED)
-        self._notice_ends()
+        self._notice_timeout()
 
     def _end_notice(self, *_: object) -> None:
         self.notice = ""
@@ -147,19 +146,18 @@ class ScanScreen(BaseScreen):
         self.state = state.of_error(error)
 
     def choose(self, point: Point) -> None:
-        """The puzzle at this place of the picture is meant."""
-        self._session.choose(point)
+        """The person tapped the puzzle at this place of the picture."""
+        self._camera_session.choose(point)
 
-    def light(self) -> None:
+    def switch_torch(self) -> None:
         self.torch = not self.torch
         self.context.devices.camera.set_torch(self.torch)
 
-    def switch(self) -> None:
-        """To the other camera."""
+    def switch_camera(self) -> None:
         if self.state is State.LIVE:
             self._clear()
             self.state = State.STARTING
-            self._session.switch()
+            self._camera_session.switch()
 
     def _clear(self) -> None:
         self.torch = self.has_torch = False
@@ -168,14 +166,14 @@ class ScanScreen(BaseScreen):
     # The picture that is taken
 
     def shoot(self) -> None:
-        """Take the picture, with an outline or without; the live picture stands still from here on."""
+        """Take the picture, with an outline or without. The live picture stops."""
         if self.state is not State.LIVE:
             return
         self.state = State.TAKING
         self._busy.start()
         if self.context.settings.values.vibration:
             self.context.devices.vibration.tick()
-        self._session.take(self._taken)
+        self._camera_session.take(self._taken)
 
     def _taken(self, taken: TakenPhoto) -> None:
         self.context.picture_import.photo_taken(taken.frame.grey, taken.quad, taken.frame.turns)
@@ -183,12 +181,12 @@ class ScanScreen(BaseScreen):
     # What is shown
 
     def _show_state(self, *_: object) -> None:
-        self.has_picture, self.can_shoot = self.state in FIRST_WORDS, self.state is State.LIVE
-        # The part that is not shown is not there at all: hidden, it would still take the other's touches.
+        self.has_picture, self.can_shoot = self.state in FIRST_ADVICE, self.state is State.LIVE
+        # The part that is not shown is removed: if it were only invisible, it would still take touches.
         self.ids.body.clear_widgets()
         self.ids.body.add_widget(self._live_part if self.has_picture else self._panel)
         if self.has_picture:
-            self.advice = tr(FIRST_WORDS[self.state])
+            self.advice = tr(FIRST_ADVICE[self.state])
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
         if command_for(key) is None or not self.has_picture:

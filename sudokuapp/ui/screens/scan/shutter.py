@@ -13,9 +13,9 @@ load_kv("screens/scan/shutter")
 
 
 class Shutter(ButtonBehavior, Widget):
-    """`says` is its name, for those who do not see it."""
+    """`accessible_name` is for people who cannot see it."""
 
-    says: str = StringProperty("")
+    accessible_name: str = StringProperty("")
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def disc_colour(self, theme: Theme, state: str, disabled: bool) -> Colour:

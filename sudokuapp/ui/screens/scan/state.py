@@ -1,6 +1,6 @@
-"""What Scan shows when there is no live picture, and why; without Kivy.
+"""The states of the Scan screen, and the actions it offers where there is no live picture. No Kivy.
 
-Every state has a title, a sentence and at least two ways on: there is no dead end.
+Every state without a picture has at least two actions: there is no dead end.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from sudokuapp.errors import CameraBusy, CameraError, CameraLocked, CameraRefuse
 
 
 class State(Enum):
-    """What the camera does, or why it does nothing; `words` has the sentences for each."""
+    """What the camera does, or why there is no picture; `strings` has the sentences for each."""
 
     STARTING = "starting"
-    SILENT = "silent"  # it started, and shows nothing or nothing new: it may yet
+    SILENT = "silent"  # it was started, but no frame comes; one may still come
     LIVE = "live"
     TAKING = "taking"
-    WHY = "why"
+    UNASKED = "unasked"  # the person was not yet asked to allow the camera
     REFUSED = "refused"
     REFUSED_FOR_GOOD = "refused_for_good"
     LOCKED = "locked"
@@ -27,31 +27,30 @@ class State(Enum):
     FAILED = "failed"
 
 
-class Way(Enum):
-    """What a button of a state does."""
+class PanelAction(Enum):
+    """What a button of the panel does."""
 
-    ALLOW = "allow"
-    SETTINGS = "settings"
-    AGAIN = "again"
-    PICTURE = "picture"
-    SAMPLE = "sample"
+    ALLOW_CAMERA = "allow_camera"
+    OPEN_SETTINGS = "open_settings"
+    TRY_AGAIN = "try_again"
+    OPEN_PICTURE = "open_picture"
+    OPEN_SAMPLE = "open_sample"
 
 
-WAYS_ON = {
-    State.SILENT: (Way.AGAIN, Way.PICTURE, Way.SAMPLE),
-    State.WHY: (Way.ALLOW, Way.PICTURE),
-    State.REFUSED: (Way.ALLOW, Way.PICTURE),
-    State.REFUSED_FOR_GOOD: (Way.SETTINGS, Way.PICTURE),
-    State.LOCKED: (Way.AGAIN, Way.PICTURE),
-    State.NO_CAMERA: (Way.PICTURE, Way.SAMPLE),
-    State.BUSY: (Way.AGAIN, Way.PICTURE),
-    State.FAILED: (Way.AGAIN, Way.PICTURE),
+PANEL_ACTIONS = {  # the first of each is the primary button
+    State.SILENT: (PanelAction.TRY_AGAIN, PanelAction.OPEN_PICTURE, PanelAction.OPEN_SAMPLE),
+    State.UNASKED: (PanelAction.ALLOW_CAMERA, PanelAction.OPEN_PICTURE),
+    State.REFUSED: (PanelAction.ALLOW_CAMERA, PanelAction.OPEN_PICTURE),
+    State.REFUSED_FOR_GOOD: (PanelAction.OPEN_SETTINGS, PanelAction.OPEN_PICTURE),
+    State.LOCKED: (PanelAction.TRY_AGAIN, PanelAction.OPEN_PICTURE),
+    State.NO_CAMERA: (PanelAction.OPEN_PICTURE, PanelAction.OPEN_SAMPLE),
+    State.BUSY: (PanelAction.TRY_AGAIN, PanelAction.OPEN_PICTURE),
+    State.FAILED: (PanelAction.TRY_AGAIN, PanelAction.OPEN_PICTURE),
 }
-"""The first is the one that stands out."""
 
 _OF_ANSWERS = {
     Answer.GRANTED: State.STARTING,
-    Answer.UNASKED: State.WHY,
+    Answer.UNASKED: State.UNASKED,
     Answer.REFUSED: State.REFUSED,
     Answer.REFUSED_FOR_GOOD: State.REFUSED_FOR_GOOD,
 }
@@ -62,12 +61,12 @@ def of_answer(answer: Answer) -> State:
 
 
 def after_silence(state: State) -> State:
-    """No frame came for long: who looks at the picture or waits for it is told."""
+    """No frame came for a long time. A picture that is being taken is waited for without this."""
     return State.SILENT if state in (State.STARTING, State.LIVE) else state
 
 
 def after_frame(state: State) -> State:
-    """A frame came, however late; one that comes while a picture is taken changes nothing."""
+    """A frame came, perhaps late. One that comes while a picture is taken changes nothing."""
     return State.LIVE if state in (State.STARTING, State.SILENT) else state
 
 

@@ -1,9 +1,8 @@
-"""Reporting a problem: what the report says, and how it leaves the app. Nothing is sent by the app itself."""
+"""Reporting a problem: the text of the report, and the ways to share it. The app itself sends nothing."""
 
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable
 
 import kivy
 
@@ -12,12 +11,11 @@ from sudokuapp.device.system_info import system_info
 from sudokuapp.errors import SharingFailed
 from sudokuapp.language import current_language, tr
 from sudokuapp.ui.context import AppContext
-
-Choice = tuple[str, Callable[[], None]]
+from sudokuapp.ui.widgets.dialog import DialogChoice
 
 
 def report_text(log: str) -> str:
-    """In English: whoever mends it may not speak the person's language."""
+    """In English, for the developers."""
     return "\n".join(
         [
             f"Sudoku Lens {__version__}",
@@ -31,13 +29,11 @@ def report_text(log: str) -> str:
 
 
 class ProblemReport:
-    """For the screen that offers it."""
-
     def __init__(self, context: AppContext) -> None:
         self._context = context
 
-    def choices(self) -> list[Choice]:
-        """What can be done with a report on this machine, each with its name."""
+    def choices(self) -> list[DialogChoice]:
+        """The ways to share on this machine, each a text and a function."""
         copying = (tr("Copy the report"), self._copy)
         can_send = self._context.devices.share.can_send
         return [(tr("Share the report"), self._send), copying] if can_send else [copying]

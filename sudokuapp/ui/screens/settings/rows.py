@@ -1,4 +1,4 @@
-"""The rows of Settings: one of a few values, on or off, and a way to somewhere else."""
+"""The rows of Settings: a choice of a few values, a switch, and a link to another screen or dialog."""
 
 from __future__ import annotations
 
@@ -12,32 +12,30 @@ from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets import icon_button  # noqa: F401  (the .kv file names its widgets)
 from sudokuapp.ui.widgets.button import RoundedButton
 
 load_kv("screens/settings/rows")
 
 
 class SettingsCard(BoxLayout):
-    """The settings that belong together."""
+    """The rows of one section."""
 
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
 
 class ChoiceRow(BoxLayout):
-    """One button for each value, and the one that holds stands out; `on_choice(value)` is a press on another."""
+    """A button for each value; the chosen one stands out. `on_choice(value)` is dispatched when another is pressed."""
 
     title: str = StringProperty("")
     text: str = StringProperty("")
-    options: Sequence[tuple[object, str]] = ObjectProperty(())
-    """Each value, and what it is called."""
+    options: Sequence[tuple[object, str]] = ObjectProperty(())  # each value and its text
     chosen: object = ObjectProperty(None)
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     __events__ = ("on_choice",)
 
     def __init__(self, **properties: object) -> None:
-        # The buttons are half the work of building Settings, so they get a turn of the event loop of their own.
+        # The buttons are half the work of building Settings, so they get a frame of their own.
         self._make_soon = Clock.create_trigger(self._make_options)
         super().__init__(**properties)
 
@@ -49,7 +47,7 @@ class ChoiceRow(BoxLayout):
 
     def on_chosen(self, *_: object) -> None:
         for (value, _name), option in zip(self.options, reversed(self.ids.options.children), strict=False):
-            option.leading = value == self.chosen
+            option.primary = value == self.chosen
 
     def on_theme(self, *_: object) -> None:
         for option in self.ids.options.children:
@@ -59,7 +57,7 @@ class ChoiceRow(BoxLayout):
         self.ids.options.clear_widgets()
         for value, name in self.options:
             option = RoundedButton(
-                text=name, theme=self.theme, largest_font="16sp", padding=(dp(4), dp(10)), leading=value == self.chosen
+                text=name, theme=self.theme, largest_font="16sp", padding=(dp(4), dp(10)), primary=value == self.chosen
             )
             option.bind(on_release=lambda _option, value=value: self._choose(value))
             self.ids.options.add_widget(option)
@@ -79,7 +77,7 @@ class SwitchRow(ButtonBehavior, BoxLayout):
 
 
 class LinkRow(ButtonBehavior, BoxLayout):
-    """A row that leads on."""
+    """A row that opens a screen or a dialog."""
 
     title: str = StringProperty("")
     theme: Theme = ObjectProperty(LIGHT, rebind=True)

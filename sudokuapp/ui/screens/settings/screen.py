@@ -1,4 +1,4 @@
-"""Settings: what a person may choose; each choice is kept and followed at once."""
+"""Settings: each choice is saved and takes effect at once."""
 
 from __future__ import annotations
 
@@ -16,14 +16,12 @@ from sudokuapp.storage import Settings
 from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.settings import rows  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.screens.settings.report import ProblemReport
-from sudokuapp.ui.widgets import button, top_bar  # noqa: F401  (the .kv file names their widgets)
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, MessageDialog
 
 load_kv("screens/settings/screen")
 
-SECTIONS = ("LookSection", "SolvingSection", "TouchSection", "AboutSection")
+SECTIONS = ("AppearanceSection", "SolvingSection", "TouchSection", "AboutSection")
 SOLUTION_LIMITS = (100, 1000, 10_000)
 SECONDS_LIMITS = (10, 60, 300)
 THEMES = {"system": msgid("System"), "light": msgid("Light"), "dark": msgid("Dark")}
@@ -36,7 +34,7 @@ KEYS = msgid(
     "Esc goes back."
 )
 
-WORKS = (
+LIBRARIES = (
     ("Python", "PSF"),
     ("Kivy", "MIT"),
     ("SDL 2", "zlib"),
@@ -50,7 +48,7 @@ WORKS = (
 
 
 class SettingsSection(BoxLayout):
-    """A heading and its card; the .kv file has one for each of SECTIONS."""
+    """A heading and its card; the .kv file has a subclass for each of SECTIONS."""
 
     screen: SettingsScreen = ObjectProperty(rebind=True)
 
@@ -58,7 +56,7 @@ class SettingsSection(BoxLayout):
 class SettingsScreen(BaseScreen):
     """Shows the settings of the store, and changes them.
 
-    There is much to build, so that one section is added after the other.
+    Its sections are built one after the other, in frames of their own: together they take too long.
     """
 
     settings: Settings = ObjectProperty(Settings(), rebind=True)
@@ -87,7 +85,7 @@ class SettingsScreen(BaseScreen):
         MessageDialog(title=tr("Keyboard shortcuts"), text=tr(KEYS), theme=self.theme).open()
 
     def report_problem(self) -> None:
-        """Say what is in a report, and offer the ways to share it."""
+        """Say what is in a report, and ask how to share it."""
         ChoiceDialog(
             title=tr("Report a problem"),
             text=tr(
@@ -99,8 +97,8 @@ class SettingsScreen(BaseScreen):
         ).open()
 
     def show_licences(self) -> None:
-        works = [f"{work}: {licence}" for work, licence in WORKS]
-        text = "\n".join((tr("Sudoku Lens is built with these works:"), "", *works))
+        libraries = [f"{library}: {licence}" for library, licence in LIBRARIES]
+        text = "\n".join((tr("Sudoku Lens is built with these works:"), "", *libraries))
         MessageDialog(title=tr("Licences"), text=text, theme=self.theme).open()
 
     def seconds_limits(self) -> tuple[tuple[float, str], ...]:

@@ -18,6 +18,6 @@ _COMMANDS: dict[int, KeyCommand] = {
 _MODIFIERS = keyboard.COMMAND_MODIFIERS | {keyboard.SHIFT}  # with one of these, no key turns a page
 
 
-def command_for(key: int, held: Collection[str]) -> KeyCommand | None:
-    """The page that this key asks for; None if it asks for none, so that others may have the key."""
-    return _COMMANDS.get(key) if _MODIFIERS.isdisjoint(held) else None
+def command_for(key: int, modifiers: Collection[str]) -> KeyCommand | None:
+    """The page that this key asks for; None if none, so that others may handle the key."""
+    return _COMMANDS.get(key) if _MODIFIERS.isdisjoint(modifiers) else None

@@ -1,8 +1,8 @@
-"""The board with a solution as a PNG file, to be sent to somebody: the same lines and digits as on the screen.
+"""The board with a solution as a PNG file, to be shared: the same lines and digits as on the screen.
 
-It is drawn into an array rather than photographed from the window, so that it has the same size on every phone. Only
-the digits come from Kivy: `digit_inks` fetches them in the UI thread, `board_png` does the rest in a worker, and loads
-NumPy and OpenCV for it: whoever typed a puzzle in has not needed them before.
+It is drawn into an array and not copied from the window, so that it has the same size on every phone. Only the digits
+come from Kivy: `digit_images` makes them in the UI thread. `board_png` does the rest in a worker thread, and imports
+NumPy and OpenCV there: a puzzle that was typed in has not needed them before.
 """
 
 from __future__ import annotations
@@ -23,38 +23,38 @@ if TYPE_CHECKING:
 SIDE = 1080  # pixels: what messengers show without making it smaller
 MARGIN = 36
 THIN_LINE, THICK_LINE = 3, 7
-THEME = LIGHT  # as paper is, whatever the sender likes
-COMPRESSION = 6  # zlib's own: half the size of OpenCV's usual, in a tenth of a second
+THEME = LIGHT  # like paper, whatever theme the app has
+COMPRESSION = 6  # zlib's default: half the size of OpenCV's default, in a tenth of a second
 
 
-class Written(NamedTuple):
+class DigitStyle(NamedTuple):
     digit: int
     is_clue: bool
 
 
-class Ink(NamedTuple):
-    """A digit's pixels from its top row down, each of red, green, blue and how much of it the digit covers."""
+class DigitImage(NamedTuple):
+    """The pixels of a digit as RGBA, from its top row down."""
 
     width: int
     height: int
     pixels: bytes
 
 
-Inks = dict[Written, Ink]
+DigitImages = dict[DigitStyle, DigitImage]
 
 
-def digit_inks(shape: Shape) -> Inks:
-    """Every digit that a board of this shape may have, as a clue and as a found one."""
+def digit_images(shape: Shape) -> DigitImages:
+    """Every digit that a board of this shape may have, as a clue and as a solved cell."""
     font_size = round(_layout(shape).pitch * DIGIT_SIZE)
-    every = [Written(digit, is_clue) for digit in range(1, shape.side + 1) for is_clue in (True, False)]
-    inks = {}
-    for written in every:
-        texture = glyph(shape.symbols[written.digit - 1], font_size, _colour(written), bold=written.is_clue)
-        inks[written] = Ink(texture.width, texture.height, texture.pixels)
-    return inks
+    styles = [DigitStyle(digit, is_clue) for digit in range(1, shape.side + 1) for is_clue in (True, False)]
+    images = {}
+    for style in styles:
+        texture = glyph(shape.symbols[style.digit - 1], font_size, _colour(style), bold=style.is_clue)
+        images[style] = DigitImage(texture.width, texture.height, texture.pixels)
+    return images
 
 
-def board_png(puzzle: Grid, solution: Grid, inks: Inks) -> bytes:
+def board_png(puzzle: Grid, solution: Grid, images: DigitImages) -> bytes:
     """A PNG file of the solution, the puzzle's clues bold."""
     import numpy as np
 
@@ -71,11 +71,11 @@ def board_png(puzzle: Grid, solution: Grid, inks: Inks) -> bytes:
             _part(picture, box)[:] = _bytes(colour)
     for cell, digit in enumerate(solution):
         if digit:
-            written = Written(digit, puzzle[cell] == digit)
-            width, height, pixels = inks[written]
+            style = DigitStyle(digit, puzzle[cell] == digit)
+            width, height, pixels = images[style]
             covered = np.frombuffer(pixels, np.uint8).reshape(height, width, 4)[..., 3:] / np.float32(255)
             part = _part(picture, layout.cell(cell).middle(width, height))
-            part[:] = np.rint(part + covered * (np.array(_bytes(_colour(written)), np.float32) - part))
+            part[:] = np.rint(part + covered * (np.array(_bytes(_colour(style)), np.float32) - part))
     return png_of(picture, COMPRESSION)
 
 
@@ -86,12 +86,12 @@ def _layout(shape: Shape) -> BoardLayout:
     return layout
 
 
-def _colour(written: Written) -> Colour:
-    return THEME.clue if written.is_clue else THEME.found
+def _colour(style: DigitStyle) -> Colour:
+    return THEME.clue if style.is_clue else THEME.found
 
 
 def _part(picture: NDArray[np.uint8], box: Box) -> NDArray[np.uint8]:
-    """Kivy counts rows from below, a picture from above."""
+    """Kivy counts rows from the bottom, a picture from the top."""
     return picture[SIDE - box.y - box.height : SIDE - box.y, box.x : box.x + box.width]
 
 

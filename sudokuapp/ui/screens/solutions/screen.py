@@ -1,8 +1,8 @@
-"""The solutions of a puzzle, one page each: the board, which solution it is, and the way to the others.
+"""Solutions: one solution per page, its number, and buttons to the others.
 
-The search belongs to `solution_search`, the sentences to `solution_words`, the sizes to `solution_layout`, the keys to
-`solution_keys`; this screen shows what they say. The search is kept when the screen is left, so that coming back from
-Correct, with no clue changed, finds all as it was: the page, what was counted, and that the person stopped it.
+The search is in `search`, the sentences in `strings`, the sizes in `layout`, the keyboard in `keys`. The search is kept
+when the screen is left: coming back from Correct with no clue changed, the person finds the same page and count, and a
+search that they stopped is still stopped.
 """
 
 from __future__ import annotations
@@ -29,11 +29,10 @@ from sudokuapp.solvers.reasons import why_unsolvable
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.solutions import folding_row, keys, words  # noqa: F401  (the .kv file names a widget)
-from sudokuapp.ui.screens.solutions.layout import Arrangement, arrange
+from sudokuapp.ui.screens.solutions import keys, strings
+from sudokuapp.ui.screens.solutions.layout import SolutionsLayout
 from sudokuapp.ui.screens.solutions.search import SolutionSearch
 from sudokuapp.ui.screens.solutions.sharing import SolutionShare
-from sudokuapp.ui.widgets import button, progress_line, swipe_area, top_bar  # noqa: F401  (the .kv file names them)
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ChoiceDialog
@@ -42,7 +41,7 @@ load_kv("screens/solutions/screen")
 
 
 class SolutionsScreen(BaseScreen):
-    """Shows one page at a time, and turns them by button, key or swipe."""
+    """Shows one page at a time; pages are turned by button, key or swipe."""
 
     puzzle: Grid | None = ObjectProperty(None, allownone=True)
     grid: Grid | None = ObjectProperty(None, allownone=True)  # the puzzle itself until the first solution is there
@@ -51,28 +50,28 @@ class SolutionsScreen(BaseScreen):
     digit_scale: float = NumericProperty(1.0)
     caption: str = StringProperty("")
     detail: str = StringProperty("")
-    is_bad_news: bool = BooleanProperty(False)
+    is_problem: bool = BooleanProperty(False)
     searching: bool = BooleanProperty(False)
     sharing: bool = BooleanProperty(False)
     several: bool = BooleanProperty(False)
     can_turn_back: bool = BooleanProperty(False)
     can_turn_forward: bool = BooleanProperty(False)
-    can_jump_on: bool = BooleanProperty(False)
+    can_turn_to_last: bool = BooleanProperty(False)
     can_share: bool = BooleanProperty(False)
-    offer: str = OptionProperty("", options=("", "cancel", "stop_counting", "go_on", "count_on", "correct"))
-    parts: Arrangement = ObjectProperty(arrange(360, 584, 0), rebind=True)
+    search_action: str = OptionProperty("", options=("", *strings.SEARCH_ACTIONS))
+    layout: SolutionsLayout = ObjectProperty(SolutionsLayout.fit(360, 584, 0), rebind=True)
 
     def __init__(self, pager: Callable[[Grid], Pager] = app_solver.solutions, **properties: object) -> None:
         self._pager = pager
         self._solutions: Pager | None = None
         self._search: SolutionSearch | None = None
         self._limits = (0, 0.0)  # of the search
-        self._shown: int | None = None
+        self._shown_page: int | None = None
         super().__init__(**properties)
         self._busy = BusyDelay(self._show_progress)
         self._share = SolutionShare(self.context, BusyDelay(partial(setattr, self, "sharing")))
-        self.ids.room.bind(size=self._arrange)
-        self.ids.panel.bind(minimum_height=self._arrange)
+        self.ids.room.bind(size=self._update_layout)
+        self.ids.panel.bind(minimum_height=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
         current = self.session.puzzle
@@ -81,7 +80,10 @@ class SolutionsScreen(BaseScreen):
         self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
         self._search = self._search_for(current.draft.grid)
         if self._search.page != current.page:
-            self.changed, self._shown = frozenset(), None  # nobody turned to it from the page that is shown
+            self.changed, self._shown_page = (
+                frozenset(),
+                None,
+            )  # not compared with the page on the screen
         self.resume()
         self._search.turn_to(current.page)
 
@@ -89,17 +91,17 @@ class SolutionsScreen(BaseScreen):
         self.pause()
 
     def pause(self) -> None:
-        """Rest, to go on with the same search: one that the person has stopped stays so."""
+        """The search is kept, to go on later; one that the person has stopped stays stopped."""
         EventLoop.window.unbind(on_key_down=self._on_key)
         self._busy.stop()
         if self._search:
-            self._search.rest()
+            self._search.pause()
 
     def resume(self) -> None:
         if self._search:
             EventLoop.window.unbind(on_key_down=self._on_key)  # it may not have been paused
             EventLoop.window.bind(on_key_down=self._on_key)
-            self._search.take_up()
+            self._search.resume()
 
     def turn_by(self, pages: int) -> None:
         if self._search:
@@ -113,23 +115,23 @@ class SolutionsScreen(BaseScreen):
         if self._search:
             self._search.turn_to(self._search.last)
 
-    def take_offer(self) -> None:
-        """The one button that changes: stop, go on, or back to the clues."""
-        if self.offer == "correct":
+    def do_search_action(self) -> None:
+        """The button below the search: stop, go on, or back to the clues."""
+        if self.search_action == "correct":
             self.navigator.open("correct")
-        elif self._search and self.offer in ("cancel", "stop_counting"):
+        elif self._search and self.search_action in ("cancel", "stop_counting"):
             self._search.cancel()
-        elif self._search and self.offer:
-            self._search.go_on()
+        elif self._search and self.search_action:
+            self._search.search_more()
 
     def share(self) -> None:
-        """Ask how the page that is shown shall leave the app."""
+        """Ask how to share the page that is shown."""
         if self.puzzle and self.grid:
             choices = self._share.choices(self.puzzle, self.grid)
             ChoiceDialog(theme=self.theme, title=tr("Copy or share"), choices=choices).open()
 
     def _search_for(self, puzzle: Grid) -> SolutionSearch:
-        """The search that is kept, unless the clues or the limits are others now."""
+        """The kept search, or a new one if the clues or the limits have changed."""
         limits = (self.context.settings.values.solution_limit, self.context.settings.values.seconds_limit)
         if self._search and (puzzle, limits) == (self.puzzle, self._limits):
             return self._search
@@ -137,19 +139,19 @@ class SolutionsScreen(BaseScreen):
             self._solutions = self._pager(puzzle)
         self.puzzle = self.grid = puzzle
         self._limits = limits
-        return SolutionSearch(self._solutions, *limits, self._show, self._tell)
+        return SolutionSearch(self._solutions, *limits, self._show, self._update)
 
     def _show(self, number: int, grid: Grid) -> None:
-        """A page came; what differs from the one before it on the screen is tinted."""
-        before = self.grid if self._shown is not None else None
-        if before is not None and number != self._shown:
+        """Show a page; the cells that differ from the page on the screen are tinted."""
+        before = self.grid if self._shown_page is not None else None
+        if before is not None and number != self._shown_page:
             pairs = zip(before.cells, grid.cells, strict=True)
             self.changed = frozenset(cell for cell, (old, new) in enumerate(pairs) if old != new)
-        self._shown, self.grid = number, grid
+        self._shown_page, self.grid = number, grid
         self.session.set_page(number)
 
-    def _tell(self) -> None:
-        """The search knows more: say so."""
+    def _update(self) -> None:
+        """The state of the search has changed."""
         search, puzzle = self._search, self.puzzle
         if search is None or puzzle is None:
             return
@@ -160,34 +162,34 @@ class SolutionsScreen(BaseScreen):
         self.several = search.page >= 0 and (search.found > 1 or search.stopped is not None)
         self.can_turn_back = search.page > 0
         self.can_turn_forward = search.page >= 0 and not (search.complete and search.page + 1 >= search.found)
-        self.can_jump_on = 0 <= search.page < search.last
+        self.can_turn_to_last = 0 <= search.page < search.last
         self.can_share = search.page >= 0
-        self.is_bad_news = search.has_none or search.error is not None
+        self.is_problem = search.has_none or search.error is not None
         self.conflicting = frozenset(why_unsolvable(puzzle).cells if search.has_none else ())
-        self.offer = words.offer(search, self.searching)
-        self.caption = words.caption(search)
-        self.detail = words.detail(search, puzzle, len(self.changed), self._limits[1], self.searching)
+        self.search_action = strings.search_action(search, self.searching)
+        self.caption = strings.caption(search)
+        self.detail = strings.detail(search, puzzle, len(self.changed), self._limits[1], self.searching)
 
     def _show_progress(self, searching: bool) -> None:
         self.searching = searching
         if searching:
-            self._tell()
+            self._update()
 
-    def _on_key(self, _window: object, key: int, _code: int, _text: str | None, held: list[str]) -> bool:
-        acts = {
+    def _on_key(self, _window: object, key: int, _code: int, _text: str | None, modifiers: list[str]) -> bool:
+        actions = {
             "next": lambda: self.turn_by(1),
             "previous": lambda: self.turn_by(-1),
             "first": self.turn_to_first,
             "last": self.turn_to_last,
         }
-        command = keys.command_for(key, held)
+        command = keys.command_for(key, modifiers)
         if command:
-            acts[command]()
+            actions[command]()
         return command is not None
 
-    def _arrange(self, *_: object) -> None:
-        one, room = dp(1), self.ids.room
-        self.parts = arrange(room.width / one, room.height / one, self.ids.panel.minimum_height / one)
+    def _update_layout(self, *_: object) -> None:
+        room, panel_height = self.ids.room, self.ids.panel.minimum_height
+        self.layout = SolutionsLayout.fit(room.width / dp(1), room.height / dp(1), panel_height / dp(1))
 
     def _highlights(self) -> Highlights:
         return {Highlight.CHANGED: self.changed}

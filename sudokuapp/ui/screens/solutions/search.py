@@ -1,8 +1,8 @@
-"""The search behind the Solutions screen: pages found and counted in a worker, a short slice of time after another.
+"""The search behind the Solutions screen: it finds pages and counts solutions in a thread, in short slices of time.
 
-One job runs at a time, and after each the search looks anew at what is wanted most: the page that was asked for, then
-counting on to the limit. So a page turn never waits for more than one slice, to cancel is to ask for no further slice,
-and a slice that ran out of time goes on where it was, because the pager does.
+One job runs at a time. After each, the search decides what to do next: first the page that was asked for, then counting
+up to the limit. So a page turn waits for one slice at most, and to cancel is to start no further slice. A slice that
+ran out of time loses nothing: the pager goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from sudokuapp.errors import NoSuchPage, SearchTimedOut, SudokuLensError
 from sudokuapp.solvers.protocol import Pager
 from sudokuapp.ui.background.tasks import Policy, Tasks
 
-SLICE = 0.1  # seconds of search for a page in one go
-COUNT_SLICE = 0.05  # shorter: nobody waits for the count, but somebody may turn a page meanwhile
+SLICE = 0.1  # seconds of searching for a page in one job
+COUNT_SLICE = 0.05  # shorter: nobody waits for the count, but a page turn may have to wait for the slice
 
 
-class Stop(Enum):
+class StopReason(Enum):
     """Why a search that could go on does not."""
 
     TIME = "time"
@@ -29,8 +29,8 @@ class Stop(Enum):
 
 
 @dataclass(frozen=True)
-class Look:
-    """What came of asking for a page; made in the worker thread, read in the UI thread."""
+class PageResult:
+    """The result of asking for a page; made in the search's thread, read in the UI thread."""
 
     number: int
     grid: Grid | None
@@ -40,22 +40,22 @@ class Look:
     seconds: float
 
 
-def look(solutions: Pager, number: int, seconds: float) -> Look:
-    """Ask for a page, with every failure that a person may cause as a value."""
+def find_page(solutions: Pager, number: int, seconds: float) -> PageResult:
+    """Ask for a page. Errors of ours are returned, not raised."""
     grid, error, start = None, None, monotonic()
     try:
         grid = solutions.page(number, seconds)
     except SudokuLensError as stopped:
         error = stopped
-    # In this order: a slice that outlasts a rest goes on finding, beside the one that is begun after it.
+    # `complete` first: a slice from before a pause may still be finding more, and `found` must be final if complete.
     complete, found = solutions.complete, solutions.found
-    return Look(number, grid, error, found, complete, monotonic() - start)
+    return PageResult(number, grid, error, found, complete, monotonic() - start)
 
 
 class SolutionSearch:
-    """Goes to the page that is wanted, then counts to `limit`; `seconds` of searching are allowed for each asking.
+    """Finds the page that was asked for, then counts up to `limit`; stops after `seconds` of searching.
 
-    `show` gets each page that was wanted, and `tell` is called whenever anything below may have changed.
+    `show` gets each page that was asked for. `changed` is called whenever a public attribute may have changed.
     """
 
     def __init__(
@@ -64,19 +64,19 @@ class SolutionSearch:
         limit: int,
         seconds: float,
         show: Callable[[int, Grid], None],
-        tell: Callable[[], None],
+        changed: Callable[[], None],
     ) -> None:
-        self.page = -1  # the one that is shown
+        self.page = -1  # the one that is shown; -1 for none
         self.found, self.complete = solutions.found, solutions.complete
-        self.stopped: Stop | None = None
+        self.stopped: StopReason | None = None
         self.error: SudokuLensError | None = None
         self._solutions, self._limit, self._seconds = solutions, limit, seconds
-        self._show, self._tell = show, tell
+        self._show, self._changed = show, changed
         self._wanted = -1
-        self._spent = 0.0
-        self._on_this_page = 0.0
+        self._seconds_spent = 0.0
+        self._seconds_on_page = 0.0
         self._tasks = Tasks("solutions", Policy.QUEUE)
-        self._is_resting = False
+        self._is_paused = False
 
     @property
     def is_busy(self) -> bool:
@@ -84,12 +84,12 @@ class SolutionSearch:
 
     @property
     def is_past_limit(self) -> bool:
-        """Whether there are certainly more solutions than are counted unasked."""
+        """Whether there are more solutions than the limit up to which they are counted."""
         return not self.complete and self.found > self._limit
 
     @property
     def last(self) -> int:
-        """The last page that one can jump to; past the limit one more was found, so that "more than" is true there."""
+        """The page to jump to. Past the limit: the one before the last found, so that "more than" is true there."""
         return max(self.found - (2 if self.is_past_limit else 1), 0)
 
     @property
@@ -100,79 +100,79 @@ class SolutionSearch:
         """Show solution `number`, counted from 0, as soon as it is found."""
         number = max(number, 0)
         self._wanted = min(number, self.found - 1) if self.complete else number
-        self._on_this_page, self.error = 0.0, None
+        self._seconds_on_page, self.error = 0.0, None
         if self._wanted >= self.found:
-            self._start_clock()
-        self._look_on()
+            self._restart_time_limit()
+        self._start_next()
 
     def turn_by(self, pages: int) -> None:
-        """From the page that is on its way, so that keys pressed faster than pages come are all heeded."""
+        """Counted from the page that was asked for last, so that no key is lost while its page is searched for."""
         self.turn_to(self._wanted + pages)
 
     def cancel(self) -> None:
-        """Stop searching; what was found stays, and `go_on` goes on from there."""
-        self.stopped, self._wanted = Stop.CANCELLED, self.page
-        self._tell()
+        """Stop searching; what was found stays, and `search_more` goes on from there."""
+        self.stopped, self._wanted = StopReason.CANCELLED, self.page
+        self._changed()
 
-    def go_on(self) -> None:
-        """Search again for as long as is allowed: for the first page if none is shown yet, else to count on."""
+    def search_more(self) -> None:
+        """Search again for the full time limit: for the first page if none is shown yet, else to count on."""
         self._wanted, self.error = max(self.page, 0), None
-        self._start_clock()
-        self._look_on()
+        self._restart_time_limit()
+        self._start_next()
 
-    def rest(self) -> None:
-        """Search no more, and have no thread: the app is in the background, or the screen is left."""
+    def pause(self) -> None:
+        """End the search's thread: the app is in the background, or the screen is left."""
         self._tasks.close()
-        self._is_resting = True
+        self._is_paused = True
 
-    def take_up(self) -> None:
-        """After a rest, go on; what was stopped before stays stopped."""
-        if self._is_resting:
-            self._is_resting = False
-            self._look_on()
+    def resume(self) -> None:
+        """After a pause, go on; a search that had been stopped stays stopped."""
+        if self._is_paused:
+            self._is_paused = False
+            self._start_next()
 
-    def _start_clock(self) -> None:
-        self.stopped, self._spent = None, 0.0
+    def _restart_time_limit(self) -> None:
+        self.stopped, self._seconds_spent = None, 0.0
 
-    def _time_is_up(self) -> None:
-        self.stopped = Stop.TIME
+    def _stop_by_time(self) -> None:
+        self.stopped = StopReason.TIME
         if self._wanted >= self.found:
             self._wanted = self.page
 
-    def _look_on(self) -> None:
-        """Ask for what is wanted most, if anything is and nothing is under way."""
+    def _start_next(self) -> None:
+        """Start the next job, unless one is running or nothing is left to do."""
         number = self._next()
-        if number is not None and not self._is_resting and not self._tasks.is_busy:
-            # Going back to a page that is no longer kept starts over in each slice: it needs ever longer ones.
-            seconds = COUNT_SLICE if number != self._wanted else max(SLICE, self._on_this_page)
-            self._tasks.run(lambda: look(self._solutions, number, seconds), self._receive)
-        self._tell()
+        if number is not None and not self._is_paused and not self._tasks.is_busy:
+            # A page that the pager no longer keeps is searched for from a mark in each slice: so slices get longer.
+            seconds = COUNT_SLICE if number != self._wanted else max(SLICE, self._seconds_on_page)
+            self._tasks.run(lambda: find_page(self._solutions, number, seconds), self._receive)
+        self._changed()
 
     def _next(self) -> int | None:
         if self._wanted != self.page:
             return self._wanted
-        ahead = max(self._limit, self.page + 1)
+        goal = max(self._limit, self.page + 1)
         may_count = self.page >= 0 and self.stopped is None and self.error is None
-        return ahead if may_count and not self.complete and self.found <= ahead else None
+        return goal if may_count and not self.complete and self.found <= goal else None
 
-    def _receive(self, seen: Look) -> None:
-        self.found, self.complete = seen.found, seen.complete
-        self._spent += seen.seconds
-        if seen.number == self._wanted != self.page:
-            self._receive_wanted(seen)
-        elif not isinstance(seen.error, (SearchTimedOut, NoSuchPage)):
-            self.error = seen.error
-        if self._spent >= self._seconds and self._next() is not None:
-            self._time_is_up()
-        self._look_on()
+    def _receive(self, result: PageResult) -> None:
+        self.found, self.complete = result.found, result.complete
+        self._seconds_spent += result.seconds
+        if result.number == self._wanted != self.page:
+            self._receive_wanted(result)
+        elif not isinstance(result.error, (SearchTimedOut, NoSuchPage)):
+            self.error = result.error
+        if self._seconds_spent >= self._seconds and self._next() is not None:
+            self._stop_by_time()
+        self._start_next()
 
-    def _receive_wanted(self, seen: Look) -> None:
-        self._on_this_page += seen.seconds
-        if seen.grid is not None:
-            self.page = seen.number
-            self._show(seen.number, seen.grid)
-        elif isinstance(seen.error, NoSuchPage):
-            # A saved page may lie past the last: fewer clues were changed than solutions went.
-            self._wanted = seen.found - 1
-        elif not isinstance(seen.error, SearchTimedOut):
-            self.error, self._wanted = seen.error, self.page
+    def _receive_wanted(self, result: PageResult) -> None:
+        self._seconds_on_page += result.seconds
+        if result.grid is not None:
+            self.page = result.number
+            self._show(result.number, result.grid)
+        elif isinstance(result.error, NoSuchPage):
+            # A saved page may be past the last: the person has changed clues since.
+            self._wanted = result.found - 1
+        elif not isinstance(result.error, SearchTimedOut):
+            self.error, self._wanted = result.error, self.page

@@ -1,8 +1,7 @@
-"""Letting a solution leave the app: to the clipboard, to other apps as text or as a picture, or into a file."""
+"""Sharing a solution: to the clipboard, to other apps as text or as a picture, or into a file."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -13,20 +12,19 @@ from sudokuapp.errors import SharingFailed
 from sudokuapp.language import tr
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.context import AppContext
-from sudokuapp.ui.screens.solutions.picture import Inks, board_png, digit_inks
-
-Choice = tuple[str, Callable[[], None]]
+from sudokuapp.ui.screens.solutions.picture import DigitImages, board_png, digit_images
+from sudokuapp.ui.widgets.dialog import DialogChoice
 
 
 class SolutionShare:
-    """For the screen that offers it, whose `busy` shows that a picture is under way: one at a time."""
+    """One picture at a time; `busy` shows that one is being made."""
 
     def __init__(self, context: AppContext, busy: BusyDelay) -> None:
         self._context, self._busy = context, busy
         self._is_sending = False
 
-    def choices(self, puzzle: Grid, solution: Grid) -> list[Choice]:
-        """What can be done with a solution on this machine, each with its name."""
+    def choices(self, puzzle: Grid, solution: Grid) -> list[DialogChoice]:
+        """The ways to share on this machine, each a text and a function."""
         can_send = self._context.devices.share.can_send
         return [
             (tr("Copy as one line"), lambda: self._copy(to_line(solution))),
@@ -39,14 +37,14 @@ class SolutionShare:
         ]
 
     def _copy(self, text: str) -> None:
-        # Only now: most never copy.
+        # Not at the top: most people never copy.
         from kivy.core.clipboard import Clipboard
 
         Clipboard.copy(text)
         self._context.say(tr("Copied."))
 
     def _send_text(self, puzzle: Grid, solution: Grid) -> None:
-        """Puzzle and solution as lines: a drawn board falls apart in the uneven letters of a messenger."""
+        """As one line each: messengers have letters of different widths, in which a drawn board falls apart."""
         text = f"{to_line(puzzle)}\n{to_line(solution)}"
         try:
             self._context.devices.share.text(text, tr("Sudoku solution"))
@@ -58,8 +56,8 @@ class SolutionShare:
             return
         self._is_sending = True
         self._busy.start()
-        share, inks, name = self._context.devices.share, digit_inks(puzzle.shape), tr("sudoku-solution")
-        self._context.sharing_tasks.run(partial(_picture_sent, share, puzzle, solution, inks, name), self._sent)
+        share, images, name = self._context.devices.share, digit_images(puzzle.shape), tr("sudoku-solution")
+        self._context.sharing_tasks.run(partial(_picture_sent, share, puzzle, solution, images, name), self._sent)
 
     def _sent(self, result: Path | SharingFailed | None) -> None:
         self._is_sending = False
@@ -70,9 +68,11 @@ class SolutionShare:
             self._context.say(tr("Saved as {path}.", path=result))
 
 
-def _picture_sent(share: Share, puzzle: Grid, solution: Grid, inks: Inks, name: str) -> Path | SharingFailed | None:
-    """In the worker, to the end: the folder for pictures may lie on a slow disk, or far away."""
+def _picture_sent(
+    share: Share, puzzle: Grid, solution: Grid, images: DigitImages, name: str
+) -> Path | SharingFailed | None:
+    """In a worker thread, with the saving: the folder for pictures may be on a slow disk or in a network."""
     try:
-        return share.picture(board_png(puzzle, solution, inks), name)
+        return share.picture(board_png(puzzle, solution, images), name)
     except SharingFailed as failed:
         return failed

@@ -12,5 +12,5 @@ _COMMANDS: dict[int, KeyCommand] = {keyboard.RIGHT: "next", keyboard.LEFT: "prev
 
 
 def command_for(key: int) -> KeyCommand | None:
-    """The page that this key asks for, whatever else is held; None if it asks for none."""
+    """The page that this key asks for, with any modifier; None if none."""
     return _COMMANDS.get(key)

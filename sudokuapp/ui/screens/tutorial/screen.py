@@ -1,4 +1,4 @@
-"""The tutorial: a few pictures, shown at the first start and whenever it is asked for; it can be skipped."""
+"""The tutorial: a few pages, shown at the first start and from Settings; it can be skipped."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from sudokuapp.language import msgid, tr
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.tutorial.keys import command_for
-from sudokuapp.ui.widgets import button, swipe_area, top_bar, tutorial_picture  # noqa: F401  (named in the .kv file)
 
 load_kv("screens/tutorial/screen")
 
-TEXTS = (  # the head and the text of each
+TEXTS = (  # the title and the text of each page
     (
         msgid("Point at a puzzle"),
         msgid("A frame shows what will be taken. Several puzzles on the page? Tap the one you want."),
@@ -31,18 +30,18 @@ TEXTS = (  # the head and the text of each
         msgid("One or thousands: swipe from one to the next. What differs is marked."),
     ),
 )
-PAGES = len(TEXTS)
+PAGE_COUNT = len(TEXTS)
 
 
 class TutorialScreen(BaseScreen):
-    """Turns its pages by button, swipe and key."""
+    """Pages are turned by button, swipe and key."""
 
     page: int = NumericProperty(0)
     wide: bool = BooleanProperty(False)
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        self.bind(size=self._arrange)
+        self.bind(size=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
         self.page = 0
@@ -52,14 +51,14 @@ class TutorialScreen(BaseScreen):
         EventLoop.window.unbind(on_key_down=self._on_key)
 
     def turn(self, pages: int) -> None:
-        """Forward or back; past the last page, the tutorial is over."""
-        if self.page + pages >= PAGES:
+        """Forward or back; after the last page, the tutorial ends."""
+        if self.page + pages >= PAGE_COUNT:
             self.done()
         else:
             self.page = max(0, self.page + pages)
 
     def done(self) -> None:
-        """Seen or skipped, it does not come by itself again."""
+        """Whether read or skipped, it is not shown by itself again."""
         if not self.context.settings.values.tutorial_seen:
             self.context.settings.change(tutorial_seen=True)
         self.navigator.back()
@@ -78,18 +77,18 @@ class TutorialScreen(BaseScreen):
             self.turn(1)
         return command is not None
 
-    def _arrange(self, *_: object) -> None:
+    def _update_layout(self, *_: object) -> None:
         self.wide = self.width > self.height
 
     def _is_last(self) -> bool:
-        return self.page == PAGES - 1
+        return self.page == PAGE_COUNT - 1
 
-    def _head(self) -> str:
+    def _page_title(self) -> str:
         return tr(TEXTS[int(self.page)][0])
 
     def _text(self) -> str:
         return tr(TEXTS[int(self.page)][1])
 
     is_last: bool = AliasProperty(_is_last, bind=("page",))
-    head: str = AliasProperty(_head, bind=("page",))
+    page_title: str = AliasProperty(_page_title, bind=("page",))
     text: str = AliasProperty(_text, bind=("page",))

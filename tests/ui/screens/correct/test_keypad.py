@@ -40,15 +40,17 @@ async def test_no_digit_is_forbidden_however_it_looks(driver) -> None:
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 async def test_legal_digits_stand_out_and_used_up_ones_do_not(driver, theme) -> None:
-    keypad = await show(driver, theme=theme, legal=frozenset({1, 2, 3}), used_up=frozenset({3}), held=8, offered=9)
-    legal, used_up, clashing, held, offered = (keypad.key(digit) for digit in (1, 3, 5, 8, 9))
+    keypad = await show(
+        driver, theme=theme, legal=frozenset({1, 2, 3}), used_up=frozenset({3}), current_digit=8, alternative=9
+    )
+    legal, used_up, clashing, current, alternative = (keypad.key(digit) for digit in (1, 3, 5, 8, 9))
     assert legal.bold
     assert not clashing.bold
     assert not used_up.bold
     assert tuple(legal.color) == tuple(clashing.color) == theme.text, "neither looks disabled"
     assert tuple(used_up.color) == theme.quiet_text
-    assert held.held and not legal.held
-    assert offered.offered and not held.offered
+    assert current.is_current and not legal.is_current
+    assert alternative.is_alternative and not current.is_alternative
     pixel = driver.pixels(keypad)
 
     def fill(key) -> tuple[int, int, int]:
@@ -58,8 +60,8 @@ async def test_legal_digits_stand_out_and_used_up_ones_do_not(driver, theme) -> 
     assert fill(clashing) != fill(legal)
     line = pixel(int(clashing.x + 1), int(clashing.center_y))
     assert line == tuple(round(255 * part) for part in theme.cell_line[:3])
-    assert fill(held) not in (fill(legal), fill(clashing))
-    edge = pixel(int(offered.x + 2), int(offered.center_y))
+    assert fill(current) not in (fill(legal), fill(clashing))
+    edge = pixel(int(alternative.x + 2), int(alternative.center_y))
     assert edge != pixel(int(clashing.x + 2), int(clashing.center_y)), "the second guess has a ring"
 
 

@@ -50,7 +50,7 @@ F1 = 282
         (TAB, 43, KeyCommand("next")),
         (ENTER, 40, KeyCommand("done")),
         (NUMPAD_ENTER, 88, KeyCommand("done")),
-        (SPACE, 44, KeyCommand("offer")),
+        (SPACE, 44, KeyCommand("alternative")),
         (ord("a"), 4, None),
         (ESCAPE, 41, None),
         (F1, 58, None),
@@ -61,10 +61,10 @@ def test_what_a_key_means(key: int, scancode: int, expected: KeyCommand | None) 
     assert command_for(key, scancode, [], NINE, 40) == expected
 
 
-@pytest.mark.parametrize("held", [[], ["shift"], ["capslock"]], ids=str)
+@pytest.mark.parametrize("modifiers", [[], ["shift"], ["capslock"]], ids=str)
 @pytest.mark.parametrize("row", ["&é\"'(-è_çà", "+ěščřžýáíé", "1234567890"], ids=["French", "Czech", "English"])
-def test_the_row_of_digits_puts_digits_on_every_keyboard(row: str, held: list[str]) -> None:
-    commands = [command_for(ord(sign), 30 + place, held, NINE, 40) for place, sign in enumerate(row)]
+def test_the_row_of_digits_puts_digits_on_every_keyboard(row: str, modifiers: list[str]) -> None:
+    commands = [command_for(ord(sign), 30 + place, modifiers, NINE, 40) for place, sign in enumerate(row)]
     assert commands == [KeyCommand("put", digit) for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
 
 
@@ -81,7 +81,7 @@ def test_a_french_keyboard_has_the_keys_with_control_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "held", "expected"),
+    ("key", "modifiers", "expected"),
     [
         ("z", ["ctrl"], KeyCommand("undo")),
         ("z", ["meta"], KeyCommand("undo")),
@@ -96,8 +96,8 @@ def test_a_french_keyboard_has_the_keys_with_control_too() -> None:
         ("5", ["numlock", "capslock"], KeyCommand("put", 5)),
     ],
 )
-def test_what_a_key_means_with_others_held(key: str | int, held: list[str], expected: KeyCommand | None) -> None:
-    assert command_for(ord(key) if isinstance(key, str) else key, 0, held, NINE, 40) == expected
+def test_what_a_key_means_with_modifiers(key: str | int, modifiers: list[str], expected: KeyCommand | None) -> None:
+    assert command_for(ord(key) if isinstance(key, str) else key, 0, modifiers, NINE, 40) == expected
 
 
 def test_a_digit_that_the_board_has_not_means_nothing() -> None:
@@ -124,8 +124,8 @@ def test_a_move_is_taken_back_by_its_opposite_unless_it_met_the_edge(shape: Shap
 
 
 @given(st.integers(0, 2**31), st.integers(0, 512), st.lists(st.sampled_from(["ctrl", "shift", "alt"])))
-def test_no_key_is_too_odd(key: int, scancode: int, held: list[str]) -> None:
-    command = command_for(key, scancode, held, FOUR, 3)
+def test_no_key_raises_an_error(key: int, scancode: int, modifiers: list[str]) -> None:
+    command = command_for(key, scancode, modifiers, FOUR, 3)
     assert command is None or (command.action != "put" or 0 <= command.number <= 4)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from support.person import BOARD, QUAD, Person, page, reading
 from support.windowless import WaitingTasks
+from support.windowless_app import BOARD, QUAD, WindowlessApp, page, reading
 
 from sudokuapp.scan import board_photo
 from sudokuapp.scan.photo_cache import PhotoCache
@@ -19,7 +19,7 @@ from sudokuapp.ui.screens.crop.new_reading import accept_reading
 ONE, OTHER = (SavedPuzzle(number, "x", 0, 0, "correct", b"%d" % number, board=b"%d" % number) for number in (1, 2))
 
 
-class Photos:
+class PhotosHarness:
     """What is shown is a text; jobs wait until `work` does the first of them."""
 
     def __init__(self) -> None:
@@ -32,15 +32,15 @@ class Photos:
 
 
 @pytest.fixture
-def photos(monkeypatch: pytest.MonkeyPatch) -> Photos:
+def photos(monkeypatch: pytest.MonkeyPatch) -> PhotosHarness:
     monkeypatch.setattr(
         board_photo, "small_photo", lambda name, side, _: f"{name.decode()}, small" if side == 9 else None
     )
     monkeypatch.setattr(board_photo, "sharp_photo", lambda photo, _quad, _small, _: f"{photo.decode()}, sharp")
-    return Photos()
+    return PhotosHarness()
 
 
-def test_the_small_picture_comes_before_the_sharp_one(photos: Photos) -> None:
+def test_the_small_picture_comes_before_the_sharp_one(photos: PhotosHarness) -> None:
     photos.photos.open(ONE, 9, PhotoCache())
     assert photos.shown == []
     photos.work()
@@ -49,14 +49,14 @@ def test_the_small_picture_comes_before_the_sharp_one(photos: Photos) -> None:
     assert photos.shown == ["1, small", "1, sharp"]
 
 
-def test_a_puzzle_without_a_picture_shows_none(photos: Photos) -> None:
+def test_a_puzzle_without_a_picture_shows_none(photos: PhotosHarness) -> None:
     photos.photos.open(ONE, 4, PhotoCache())
     photos.work()
     assert (photos.shown, photos.tasks.jobs) == ([], [])
 
 
 @pytest.mark.parametrize("done_before", [0, 1])
-def test_what_comes_after_closing_is_not_shown(photos: Photos, done_before: int) -> None:
+def test_what_comes_after_closing_is_not_shown(photos: PhotosHarness, done_before: int) -> None:
     photos.photos.open(ONE, 9, PhotoCache())
     for _ in range(done_before):
         photos.work()
@@ -67,7 +67,7 @@ def test_what_comes_after_closing_is_not_shown(photos: Photos, done_before: int)
 
 
 @pytest.mark.parametrize("done_before", [0, 1])
-def test_the_picture_of_the_puzzle_before_is_not_shown(photos: Photos, done_before: int) -> None:
+def test_the_picture_of_the_puzzle_before_is_not_shown(photos: PhotosHarness, done_before: int) -> None:
     photos.photos.open(ONE, 9, PhotoCache())
     for _ in range(done_before):
         photos.work()
@@ -77,11 +77,11 @@ def test_the_picture_of_the_puzzle_before_is_not_shown(photos: Photos, done_befo
     assert photos.shown[done_before:] == ["2, small", "2, sharp"]
 
 
-async def test_a_picture_that_comes_when_correct_was_left_is_not_held(driver, tmp_path: Path, monkeypatch) -> None:
+async def test_a_picture_that_comes_after_correct_was_left_is_not_kept(driver, tmp_path: Path, monkeypatch) -> None:
     tasks = WaitingTasks()
     monkeypatch.setattr(screen_module, "Tasks", lambda *_: tasks)
     monkeypatch.setattr(board_photo, "small_photo", lambda board, side, cache: "small")
-    context = Person(tmp_path).context
+    context = WindowlessApp(tmp_path).context
     context.picture_import.photo_taken(page(), QUAD, 0)
     accept_reading(context, reading(), BOARD)
     screen = CorrectScreen(context=context, name="correct")

@@ -7,7 +7,7 @@ from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
 
 
 @pytest.mark.parametrize(
-    ("key", "held", "command"),
+    ("key", "modifiers", "command"),
     [
         (TAB, [], KeyCommand("select", 1)),
         (TAB, ["shift"], KeyCommand("select", -1)),
@@ -18,13 +18,15 @@ from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
         (DOWN, [], KeyCommand("move", move=(0, 1))),
     ],
 )
-def test_each_key_has_its_command(key, held, command) -> None:
-    assert command_for(key, held) == command
+def test_each_key_has_its_command(key, modifiers, command) -> None:
+    assert command_for(key, modifiers) == command
 
 
-@pytest.mark.parametrize(("key", "held"), [(ord("r"), ["ctrl"]), (TAB, ["alt"]), (ENTER, ["meta"]), (ord("x"), [])])
-def test_other_keys_are_left_to_others(key, held) -> None:
-    assert command_for(key, held) is None
+@pytest.mark.parametrize(
+    ("key", "modifiers"), [(ord("r"), ["ctrl"]), (TAB, ["alt"]), (ENTER, ["meta"]), (ord("x"), [])]
+)
+def test_other_keys_are_not_handled(key, modifiers) -> None:
+    assert command_for(key, modifiers) is None
 
 
 @pytest.mark.parametrize("turns", range(4))
@@ -34,6 +36,6 @@ def test_the_first_corner_is_the_top_left_as_it_is_shown(turns) -> None:
     assert next_corner(None, -1, turns) == next_corner(None, 1, turns)
 
 
-def test_corners_are_gone_around_both_ways() -> None:
+def test_tab_selects_the_corners_in_both_directions() -> None:
     assert [next_corner(corner, 1, 2) for corner in range(4)] == [1, 2, 3, 0]
     assert [next_corner(corner, -1, 2) for corner in range(4)] == [3, 0, 1, 2]

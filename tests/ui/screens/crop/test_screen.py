@@ -227,7 +227,7 @@ async def test_reading_shows_progress_only_when_it_takes_long(driver, open_crop,
     assert not screen.waiting
 
 
-async def test_a_finger_that_lets_go_while_reading_unlocks_and_moves_nothing(driver, open_crop, monkeypatch) -> None:
+async def test_a_corner_that_is_let_go_during_reading_does_not_end_the_reading(driver, open_crop, monkeypatch) -> None:
     go_on, reads, real = threading.Event(), [], corner_reading.read_turned
 
     def held_up(grey: np.ndarray, quad: Quad, turns: int, cache: PhotoCache) -> Reading:
@@ -273,7 +273,7 @@ async def test_a_reading_of_a_poor_picture_goes_on_and_says_what_was_poor(driver
     assert app.context.session.puzzle.board.startswith(b"\x89PNG"), "the picture of what was read is kept with it"
 
 
-async def test_what_was_dragged_and_turned_is_there_again(driver, open_crop, tmp_path) -> None:
+async def test_corners_and_turns_are_there_when_the_puzzle_is_opened_again(driver, open_crop, tmp_path) -> None:
     app = await open_crop()
     screen, number = app.screen, app.context.session.puzzle.id
     await driver.press(screen.ids.turn_right)
@@ -307,7 +307,7 @@ async def test_pausing_stops_the_work_and_resuming_goes_on(driver, open_crop, mo
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(568, 320), (480, 320), (640, 360), (320, 480), (320, 568)], ids=str)
-async def test_in_a_small_window_a_long_sentence_lies_over_nothing(driver, open_crop, size, language: str) -> None:
+async def test_in_a_small_window_a_long_sentence_covers_nothing(driver, open_crop, size, language: str) -> None:
     app = await open_crop(BLANK, size=size, language=language)
     await driver.frames(6)
     assert len(app.screen.message) > 80
@@ -331,7 +331,7 @@ async def test_take_again_leads_to_the_camera(driver, open_crop) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_photo_board_and_buttons_have_their_room(driver, open_crop, size) -> None:
+async def test_photo_board_and_buttons_fit_into_the_window(driver, open_crop, size) -> None:
     app = await open_crop(size=size)
     ids = app.screen.ids
     assert app.screen.wide == (size[0] > size[1])

@@ -6,11 +6,11 @@ import sqlite3
 from contextlib import closing
 
 from kivy.base import EventLoop
-from support.home_screen import button_that_says, dialog, raise_damaged, rows
-from support.named import Named
+from support.home_screen import button_with_text, dialog, raise_damaged, rows
+from support.widget_ids import WidgetIds
 
 from sudokuapp.ui.keyboard import BACKSPACE, DELETE, ESCAPE, LEFT, RIGHT
-from sudokuapp.ui.screens.home.even_rows import EvenRows
+from sudokuapp.ui.screens.home.uniform_rows import UniformRows
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 from tests.ui.conftest import Finger
 
@@ -27,7 +27,7 @@ async def test_saved_puzzles_are_listed_newest_first_with_their_boards(driver, o
 
 async def test_a_tap_opens_a_puzzle_and_back_comes_home(driver, open_home, filled) -> None:
     app = await open_home(filled(1))
-    await driver.press(Named(rows(app.screen)[1]).name)
+    await driver.press(WidgetIds(rows(app.screen)[1]).name)
     await driver.frames()
     assert (app.context.navigator.screen, app.screens.current) == ("correct", "correct")
     assert app.context.session.puzzle.name == "Puzzle 0"
@@ -50,7 +50,7 @@ async def test_a_hundred_puzzles_scroll(driver, open_home, filled) -> None:
     assert screen.manager.current == "home", "a slide is no tap"
 
 
-async def test_of_a_long_list_only_what_is_in_sight_is_looked_up_and_all_can_be_reached(
+async def test_of_a_long_list_only_visible_puzzles_are_read_and_all_can_be_reached(
     driver, open_home, filled, monkeypatch
 ) -> None:
     folder = filled(1)
@@ -67,7 +67,7 @@ async def test_of_a_long_list_only_what_is_in_sight_is_looked_up_and_all_can_be_
     screen.refresh()
     await driver.frames()
     assert len(screen.ids.puzzles.data) == 3002
-    assert isinstance(screen.ids.puzzles.layout_manager, EvenRows), "Kivy's own would look at all of them"
+    assert isinstance(screen.ids.puzzles.layout_manager, UniformRows), "Kivy's own would look at all of them"
     assert 0 < len(asked) < 40
     screen.ids.puzzles.scroll_y = 0
     await driver.frames()
@@ -97,7 +97,7 @@ async def test_a_row_never_shows_the_picture_of_the_puzzle_it_had_before(driver,
     assert (photo.texture, photo.name) == (None, "")
 
 
-async def test_a_row_whose_puzzle_cannot_be_looked_up_is_blank_until_it_can_be(
+async def test_a_row_whose_puzzle_cannot_be_read_is_blank_until_it_can_be(
     driver, open_home, filled, monkeypatch
 ) -> None:
     app = await open_home(filled(1))
@@ -117,9 +117,9 @@ async def test_a_row_whose_puzzle_cannot_be_looked_up_is_blank_until_it_can_be(
 
 async def test_a_puzzle_is_renamed(driver, open_home, filled) -> None:
     app = await open_home(filled(1))
-    await driver.press(Named(rows(app.screen)[1]).more)
+    await driver.press(WidgetIds(rows(app.screen)[1]).more)
     assert isinstance(dialog(), ChoiceDialog)
-    await driver.press(button_that_says(dialog(), "Rename"))
+    await driver.press(button_with_text(dialog(), "Rename"))
     await driver.frames()
     asked = dialog()
     assert isinstance(asked, FieldDialog)
@@ -161,10 +161,10 @@ async def test_keys_in_a_dialog_do_nothing_on_the_board_behind(driver, open_home
     assert app.screen.selected != before[0]
 
 
-async def test_a_deleted_puzzle_can_be_had_back(driver, open_home, filled) -> None:
+async def test_a_deleted_puzzle_can_be_restored(driver, open_home, filled) -> None:
     app = await open_home(filled(1))
-    await driver.press(Named(rows(app.screen)[0]).more)
-    await driver.press(button_that_says(dialog(), "Delete"))
+    await driver.press(WidgetIds(rows(app.screen)[0]).more)
+    await driver.press(button_with_text(dialog(), "Delete"))
     await driver.frames()
     assert [row.name for row in rows(app.screen)] == ["Puzzle 0"]
     await driver.until(lambda: app.snackbar.raised == 1)
@@ -181,7 +181,7 @@ async def test_undo_after_a_discard_lists_the_puzzle_again(driver, open_home, fi
     app.context.navigator.open_saved(1)
     app.context.navigator.discard()
     assert len(app.screen.ids.puzzles.data) == before - 1
-    app.snackbar.act()
+    app.snackbar.do_action()
     assert len(app.screen.ids.puzzles.data) == before
 
 

@@ -11,7 +11,7 @@ from sudokuapp.errors import StorageBusy
 from sudokuapp.scan.photo import photo_of_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import SavedPuzzle, Store
-from sudokuapp.ui.screens.home.puzzle_pictures import KEPT, PuzzlePictures
+from sudokuapp.ui.screens.home.puzzle_pictures import MAX_PICTURES, PuzzlePictures
 
 DRAFT = draft_of("1...2...3...4...")
 
@@ -55,7 +55,7 @@ async def test_a_scanned_puzzle_shows_its_board_which_is_read_once(driver, store
     assert counting.asked == 1
 
 
-async def test_a_puzzle_that_was_changed_is_looked_up_anew(driver, store, counting, pictures) -> None:
+async def test_a_puzzle_that_was_changed_is_read_again(driver, store, counting, pictures) -> None:
     await driver.show(Widget())
     saved = store.add(name="Monday", stage="correct", draft=DRAFT)
     assert pictures.of(saved.id, saved.changed)[0] == 1
@@ -84,7 +84,7 @@ def test_a_puzzle_that_is_gone_shows_nothing(pictures) -> None:
     assert pictures.of(99, 1.0) is None
 
 
-def test_what_the_store_cannot_give_just_now_is_asked_for_again(store, counting, pictures) -> None:
+def test_a_picture_that_cannot_be_read_now_is_read_later(store, counting, pictures) -> None:
     saved = store.add(name="Monday", stage="correct", draft=DRAFT)
     counting.is_busy = True
     assert pictures.of(saved.id, saved.changed) is None
@@ -93,11 +93,11 @@ def test_what_the_store_cannot_give_just_now_is_asked_for_again(store, counting,
     assert pictures.of(saved.id, saved.changed) == DRAFT.grid
 
 
-def test_those_that_were_looked_at_last_are_kept(store, pictures) -> None:
-    saved = [store.add(name=f"{number}", stage="correct", draft=DRAFT) for number in range(KEPT + 1)]
-    for puzzle in saved[:KEPT]:
+def test_the_pictures_that_were_shown_last_are_kept(store, pictures) -> None:
+    saved = [store.add(name=f"{number}", stage="correct", draft=DRAFT) for number in range(MAX_PICTURES + 1)]
+    for puzzle in saved[:MAX_PICTURES]:
         pictures.of(puzzle.id, puzzle.changed)
     pictures.of(saved[0].id, saved[0].changed)
-    pictures.of(saved[KEPT].id, saved[KEPT].changed)
+    pictures.of(saved[MAX_PICTURES].id, saved[MAX_PICTURES].changed)
     kept = [puzzle for puzzle in saved if pictures.has(puzzle.id, puzzle.changed)]
     assert kept == [saved[0], *saved[2:]], "the second is the one that was not looked at for longest"

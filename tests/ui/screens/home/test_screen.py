@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from kivy.base import EventLoop
 from support.home_screen import Chooser, dialog, raise_damaged, rows
-from support.named import Named
+from support.widget_ids import WidgetIds
 
 from sudokuapp.language import LANGUAGES
 from sudokuapp.scan.sample import sample_path
@@ -53,7 +53,7 @@ async def test_an_empty_home_shows_all_it_offers_in_any_window(driver, open_home
             assert right <= left or far <= x or top <= low or high <= y, "none lies over another"
 
 
-async def test_the_way_most_people_take_has_the_largest_button(driver, open_home, filled) -> None:
+async def test_scan_has_the_largest_button(driver, open_home, filled) -> None:
     ids = (await open_home(filled(0))).screen.ids
     assert ids.scan.height == 64
     assert ids.by_hand.height == ids.sample.height == 48
@@ -65,7 +65,7 @@ async def test_a_list_that_cannot_be_read_is_told_and_not_called_empty(driver, o
     app.screen.refresh()
     await driver.frames()
     assert "damaged" in app.screen.message
-    assert app.screen.ids.below.children == []
+    assert app.screen.ids.list_area.children == []
     monkeypatch.undo()
     app.screen.refresh()
     await driver.frames()
@@ -77,7 +77,7 @@ async def test_everything_to_press_is_large_enough_and_inside(driver, open_home,
     screen = (await open_home(filled(3), size=size)).screen
     await driver.frames(5)
     ids = screen.ids
-    for widget in (ids.scan, ids.by_hand, ids.open, ids.settings, *(Named(row).more for row in rows(screen))):
+    for widget in (ids.scan, ids.by_hand, ids.open, ids.settings, *(WidgetIds(row).more for row in rows(screen))):
         assert widget.width >= 48
         assert widget.height >= 48
         x, _ = widget.to_window(*widget.pos)
@@ -90,15 +90,15 @@ async def test_everything_to_press_is_large_enough_and_inside(driver, open_home,
 
 
 @pytest.mark.parametrize("size", [*SIZES, (641, 361), (1081, 801)], ids=str)
-async def test_all_begins_and_ends_where_the_title_and_the_buttons_do(driver, open_home, filled, size) -> None:
+async def test_everything_is_aligned_with_the_title_and_the_buttons(driver, open_home, filled, size) -> None:
     screen = (await open_home(filled(9), size=size)).screen
     await driver.frames(5)
     ids = screen.ids
-    left, right = ids.ways.to_window(*ids.ways.pos)[0], size[0] - screen.edge
+    left, right = ids.actions_scroll.to_window(*ids.actions_scroll.pos)[0], size[0] - screen.edge
     title = ids.bar.ids.title
     assert title.center_x - title.text_size[0] / 2 == left == screen.edge
-    assert ids.ways.right == right or screen.wide
-    assert ids.ways.width <= 600, "wider, it looks like no button"
+    assert ids.actions_scroll.right == right or screen.wide
+    assert ids.actions_scroll.width <= 600, "wider, it looks like no button"
     assert abs(left - (size[0] - right)) <= 1, "in the middle"
     for row in rows(screen):
         assert row.to_window(row.right, 0)[0] == right
@@ -108,7 +108,7 @@ async def test_all_begins_and_ends_where_the_title_and_the_buttons_do(driver, op
 
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 892), (800, 1080)], ids=str)
-async def test_what_an_empty_list_says_follows_the_buttons(driver, open_home, filled, size) -> None:
+async def test_the_text_of_an_empty_list_is_close_below_the_buttons(driver, open_home, filled, size) -> None:
     ids = (await open_home(filled(0), size=size)).screen.ids
     top = ids.inside.to_window(ids.inside.x, ids.inside.top)[1]
     assert 0 < ids.by_hand.to_window(*ids.by_hand.pos)[1] - top < 64
@@ -139,7 +139,7 @@ async def test_without_a_file_dialog_a_path_can_be_typed(driver, open_home, fill
     assert app.context.session.puzzle.stage == "crop"
 
 
-async def test_a_path_that_begins_with_nobodys_name_is_told_as_any_other(driver, open_home, filled) -> None:
+async def test_a_path_with_the_home_of_an_unknown_user_is_refused_like_any_other(driver, open_home, filled) -> None:
     app = await open_home(filled(0), Chooser(None, can_choose=False))
     await driver.press(app.screen.ids.open)
     await driver.frames()

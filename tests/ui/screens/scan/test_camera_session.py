@@ -1,4 +1,4 @@
-"""The camera session without a window: the clock is turned by hand, and a list stands for the screen."""
+"""The camera session without a window: the test advances the clock, and a list takes the place of the screen."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from sudokuapp.errors import CameraBusy, CameraError
 from sudokuapp.scan.live import Live, LiveScan
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.ui.screens.scan import camera_session
-from sudokuapp.ui.screens.scan.camera_session import LONGEST_SILENCE, LiveSession
+from sudokuapp.ui.screens.scan.camera_session import SILENCE_TIMEOUT, CameraSession
 from sudokuapp.ui.screens.scan.taking import TakenPhoto
 
 DRAWN = page("plain", 3)
 BLANK = np.full((480, 640), 200, np.uint8)
-LONGEST = 10.0
+TIMEOUT = 10.0
 
 
-class Notes:
-    """Writes down what it is told."""
+class RecordingListener:
+    """Records what the session reports."""
 
     def __init__(self) -> None:
         self.frames: list[Frame] = []
@@ -38,10 +38,10 @@ class Notes:
         self.switched_back_at: list[int] = []
         self.silences = 0
 
-    def see(self, frame: Frame) -> None:
+    def show_frame(self, frame: Frame) -> None:
         self.frames.append(frame)
 
-    def outline(self, live: Live) -> None:
+    def show_outline(self, live: Live) -> None:
         self.lives.append(live)
 
     def camera_silent(self) -> None:
@@ -61,45 +61,45 @@ def skip() -> Iterator[Skip]:
 
 
 @pytest.fixture
-def begun() -> Iterator[Callable[..., tuple[LiveSession, Notes]]]:
-    sessions: list[LiveSession] = []
+def started() -> Iterator[Callable[..., tuple[CameraSession, RecordingListener]]]:
+    sessions: list[CameraSession] = []
 
-    def begun(camera: object) -> tuple[LiveSession, Notes]:
-        notes = Notes()
-        sessions.append(LiveSession(devices_with(camera), notes))
+    def started(camera: object) -> tuple[CameraSession, RecordingListener]:
+        listener = RecordingListener()
+        sessions.append(CameraSession(devices_with(camera), listener))
         sessions[-1].start()
-        return sessions[-1], notes
+        return sessions[-1], listener
 
-    yield begun
+    yield started
     for session in sessions:
         session.stop()
 
 
-def test_frames_are_shown_and_what_they_show_is_outlined_and_taken(begun) -> None:
-    session, notes = begun(StillCamera(DRAWN.image))
-    until(lambda: any(live.quad for live in notes.lives))
-    assert notes.frames
+def test_frames_are_shown_and_what_they_show_is_outlined_and_taken(started) -> None:
+    session, listener = started(StillCamera(DRAWN.image))
+    until(lambda: any(live.quad for live in listener.lives))
+    assert listener.frames
     taken: list[TakenPhoto] = []
     session.take(taken.append)
     until(lambda: taken)
     assert corner_error(taken[0].quad, DRAWN.printed[0]) < 1.0
 
 
-def test_after_the_shutter_the_picture_stands_still(begun) -> None:
-    session, notes = begun(StillCamera(BLANK))
-    until(lambda: notes.frames)
+def test_after_the_shutter_the_live_picture_stops(started) -> None:
+    session, listener = started(StillCamera(BLANK))
+    until(lambda: listener.frames)
     taken: list[TakenPhoto] = []
     session.take(taken.append)
-    seen = len(notes.frames)
+    seen = len(listener.frames)
     until(lambda: taken)
-    assert len(notes.frames) == seen
+    assert len(listener.frames) == seen
     assert taken[0].quad is None
 
 
-def test_nothing_is_taken_before_there_is_a_frame(begun) -> None:
+def test_nothing_is_taken_before_there_is_a_frame(started) -> None:
     camera = StillCamera(BLANK)
     camera.newest = lambda: None
-    session, _notes = begun(camera)
+    session, _listener = started(camera)
     taken: list[TakenPhoto] = []
     session.take(taken.append)
     for _ in range(5):
@@ -108,41 +108,41 @@ def test_nothing_is_taken_before_there_is_a_frame(begun) -> None:
 
 
 @pytest.mark.parametrize("fails", ["start", "newest", "take"])
-def test_a_camera_that_fails_is_given_back_and_told_once(begun, fails) -> None:
+def test_a_camera_that_fails_is_released_and_reported_once(started, fails) -> None:
     camera = StillCamera(BLANK)
     camera.error, camera.fails = CameraBusy(), fails
-    session, notes = begun(camera)
+    session, listener = started(camera)
     if fails == "take":
-        until(lambda: notes.frames)
+        until(lambda: listener.frames)
         session.take(lambda _taken: None)
-    until(lambda: notes.errors)
+    until(lambda: listener.errors)
     for _ in range(5):
         Clock.tick()
-    assert notes.errors == [camera.error]
+    assert listener.errors == [camera.error]
     assert not camera.running
 
 
-def test_what_the_other_camera_showed_is_not_outlined_after_the_switch(begun, monkeypatch) -> None:
+def test_what_the_other_camera_showed_is_not_outlined_after_the_switch(started, monkeypatch) -> None:
     go_on, looks = threading.Event(), []
     look = LiveScan.look
 
     def slow(scan: LiveScan, grey: np.ndarray, tapped: object = None) -> Live:
         looks.append(scan)
-        go_on.wait(LONGEST)
+        go_on.wait(TIMEOUT)
         return look(scan, grey, tapped)
 
     monkeypatch.setattr(LiveScan, "look", slow)
-    session, notes = begun(StillCamera(DRAWN.image, count=2))
+    session, listener = started(StillCamera(DRAWN.image, count=2))
     until(lambda: looks)
     session.switch()
     go_on.set()
     until(lambda: len(looks) > 2)
     assert looks[1] is not looks[0]
-    until(lambda: notes.lives)
-    assert len(notes.lives) <= len(looks) - 1, "the first look was for the other one"
+    until(lambda: listener.lives)
+    assert len(listener.lives) <= len(looks) - 1, "the first look was for the other one"
 
 
-class Shaded:
+class OneShadeSource:
     """A camera that shows one brightness; below 0 it does not work."""
 
     wait, has_torch = 0.0, False
@@ -164,95 +164,95 @@ class Shaded:
 
 
 def several(shades: list[int]) -> SourceCamera:
-    return SourceCamera(lambda: [partial(Shaded, shade) for shade in shades])
+    return SourceCamera(lambda: [partial(OneShadeSource, shade) for shade in shades])
 
 
-def test_from_a_camera_that_does_not_work_it_goes_back_to_the_one_before(begun) -> None:
-    session, notes = begun(several([50, 100, -1]))
-    until(lambda: notes.frames)
+def test_after_switching_to_a_broken_camera_the_previous_one_starts_again(started) -> None:
+    session, listener = started(several([50, 100, -1]))
+    until(lambda: listener.frames)
     session.switch()
-    until(lambda: notes.frames[-1].grey[0, 0] == 100)
+    until(lambda: listener.frames[-1].grey[0, 0] == 100)
     session.switch()
-    until(lambda: notes.switched_back_at)
-    until(lambda: len(notes.frames) > notes.switched_back_at[0])
-    assert notes.frames[-1].grey[0, 0] == 100
-    assert notes.errors == []
+    until(lambda: listener.switched_back_at)
+    until(lambda: len(listener.frames) > listener.switched_back_at[0])
+    assert listener.frames[-1].grey[0, 0] == 100
+    assert listener.errors == []
 
 
-def test_if_the_one_before_fails_too_that_is_told_and_nothing_goes_round(begun) -> None:
+def test_if_the_previous_camera_fails_too_that_is_reported_and_nothing_loops(started) -> None:
     shades = [50, -1]
-    session, notes = begun(several(shades))
-    until(lambda: notes.frames)
+    session, listener = started(several(shades))
+    until(lambda: listener.frames)
     shades[0] = -1
     session.switch()
-    until(lambda: notes.errors)
+    until(lambda: listener.errors)
     for _ in range(20):
         Clock.tick()
-    assert (len(notes.errors), len(notes.switched_back_at)) == (1, 1)
+    assert (len(listener.errors), len(listener.switched_back_at)) == (1, 1)
     shades[0] = 50
     session.start()
-    until(lambda: len(notes.frames) > notes.switched_back_at[0])
+    until(lambda: len(listener.frames) > listener.switched_back_at[0])
 
 
-def test_a_camera_that_shows_nothing_is_told_of_once_and_kept(begun, skip: Skip) -> None:
+def test_a_camera_that_shows_nothing_is_reported_once_and_keeps_running(started, skip: Skip) -> None:
     camera = StillCamera(BLANK)
     newest, camera.newest = camera.newest, lambda: None
-    _session, notes = begun(camera)
-    skip(LONGEST_SILENCE)
-    assert notes.silences == 1
+    _session, listener = started(camera)
+    skip(SILENCE_TIMEOUT)
+    assert listener.silences == 1
     camera.newest = newest
-    until(lambda: notes.frames)
+    until(lambda: listener.frames)
     for _ in range(10):
-        skip(LONGEST_SILENCE / 2)
-    assert (notes.silences, camera.starts, notes.errors) == (1, 1, [])
+        skip(SILENCE_TIMEOUT / 2)
+    assert (listener.silences, camera.starts, listener.errors) == (1, 1, [])
 
 
 @pytest.mark.parametrize("ends", ["stop", "take", "no end"])
-def test_a_camera_that_goes_on_or_was_stopped_or_takes_a_picture_is_not_silent(begun, skip: Skip, ends) -> None:
-    session, notes = begun(StillCamera(BLANK))
-    until(lambda: notes.frames)
+def test_a_camera_that_goes_on_or_was_stopped_or_takes_a_picture_is_not_silent(started, skip: Skip, ends) -> None:
+    session, listener = started(StillCamera(BLANK))
+    until(lambda: listener.frames)
     if ends == "stop":
         session.stop()
     elif ends == "take":
         session.take(lambda _taken: None)
     for _ in range(10):
-        skip(LONGEST_SILENCE / 2)
-    assert notes.silences == 0
+        skip(SILENCE_TIMEOUT / 2)
+    assert listener.silences == 0
 
 
-def test_a_camera_whose_picture_stands_still_for_long_is_told_of(begun, skip: Skip) -> None:
+def test_a_camera_that_gives_no_new_frame_for_long_is_reported(started, skip: Skip) -> None:
     camera = StillCamera(BLANK)
-    _session, notes = begun(camera)
-    until(lambda: notes.frames)
+    _session, listener = started(camera)
+    until(lambda: listener.frames)
     camera.newest = lambda: None
-    skip(LONGEST_SILENCE)
-    assert (notes.silences, camera.starts, notes.errors) == (1, 1, [])
+    skip(SILENCE_TIMEOUT)
+    assert (listener.silences, camera.starts, listener.errors) == (1, 1, [])
     assert camera.running, "it may still go on"
 
 
-def test_after_a_long_silence_of_the_other_camera_it_begins_anew_with_the_one_before(begun, skip: Skip) -> None:
+def test_after_a_long_silence_of_the_other_camera_the_previous_one_starts_again(started, skip: Skip) -> None:
     camera = StillCamera(BLANK, count=2)
     newest = camera.newest
     camera.newest = lambda: None if camera.switches else newest()
-    session, notes = begun(camera)
-    until(lambda: notes.frames)
+    session, listener = started(camera)
+    until(lambda: listener.frames)
     session.switch()
-    skip(LONGEST_SILENCE)
-    assert notes.silences == 1
+    skip(SILENCE_TIMEOUT)
+    assert listener.silences == 1
     session.stop()
     session.start()
-    assert (camera.switches, notes.switched_back_at) == (0, [len(notes.frames)])
-    until(lambda: len(notes.frames) > notes.switched_back_at[0])
+    assert (camera.switches, listener.switched_back_at) == (0, [len(listener.frames)])
+    until(lambda: len(listener.frames) > listener.switched_back_at[0])
 
 
-class Sluggish:
+class SlowSource:
     """A camera that opens and closes when the test lets it."""
 
     wait, has_torch = 0.0, False
     may_open, may_close, closed = threading.Event(), threading.Event(), threading.Event()
 
     def __init__(self) -> None:
-        self.may_open.wait(LONGEST)
+        self.may_open.wait(TIMEOUT)
 
     def read(self) -> Frame | None:
         return Frame(BLANK)
@@ -262,26 +262,26 @@ class Sluggish:
     def reduce_size(self) -> None: ...
 
     def close(self) -> None:
-        self.may_close.wait(LONGEST)
+        self.may_close.wait(TIMEOUT)
         self.closed.set()
 
 
-def test_a_slow_camera_keeps_nobody_waiting(begun) -> None:
-    session, notes = begun(SourceCamera(lambda: [Sluggish]))
+def test_a_slow_camera_keeps_nobody_waiting(started) -> None:
+    session, listener = started(SourceCamera(lambda: [SlowSource]))
     tick()
-    assert not notes.frames, "the session began though the camera is not open"
-    Sluggish.may_open.set()
-    until(lambda: notes.frames)
+    assert not listener.frames, "the session began though the camera is not open"
+    SlowSource.may_open.set()
+    until(lambda: listener.frames)
     session.stop()
-    assert not Sluggish.closed.is_set(), "nor was its end waited for"
-    Sluggish.may_close.set()
-    assert Sluggish.closed.wait(LONGEST), "it is given back all the same"
+    assert not SlowSource.closed.is_set(), "nor was its end waited for"
+    SlowSource.may_close.set()
+    assert SlowSource.closed.wait(TIMEOUT), "it is given back all the same"
 
 
-def test_the_model_is_ready_before_the_first_picture_is_taken(begun) -> None:
+def test_the_model_is_ready_before_the_first_picture_is_taken(started) -> None:
     digit_model.cache_clear()
-    session, notes = begun(StillCamera(BLANK))
-    until(lambda: notes.frames)
+    session, listener = started(StillCamera(BLANK))
+    until(lambda: listener.frames)
     taken: list[TakenPhoto] = []
     session.take(taken.append)
     until(lambda: taken)
@@ -289,14 +289,14 @@ def test_the_model_is_ready_before_the_first_picture_is_taken(begun) -> None:
 
 
 def test_the_picture_is_of_the_moment_of_the_press_however_long_the_model_takes_to_load(
-    begun, monkeypatch: pytest.MonkeyPatch
+    started, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loaded = threading.Event()
     monkeypatch.setattr(camera_session, "warm_up", loaded.wait)
-    session, notes = begun(StillCamera(DRAWN.image))
+    session, listener = started(StillCamera(DRAWN.image))
     taken: list[TakenPhoto | CameraError] = []
     try:
-        until(lambda: notes.frames)
+        until(lambda: listener.frames)
         session.take(taken.append)
         until(lambda: taken)
         assert not loaded.is_set()

@@ -70,9 +70,9 @@ async def test_an_outline_lies_on_the_brightness_however_small_the_colours_are(d
     shown = frame(turns, scale=3)
     view.show(shown)
     height, width = shown.grey.shape
-    view.held = Quad.in_order([(0, 0), (width - 1, 0), (width - 1, height - 1), (0, height - 1)])
+    view.quad = Quad.in_order([(0, 0), (width - 1, 0), (width - 1, height - 1), (0, height - 1)])
     x, y, box_width, box_height = view.view.box
-    around = sorted(view.view.to_screen(corner) for corner in view.held.corners)
+    around = sorted(view.view.to_screen(corner) for corner in view.quad.corners)
     corners = sorted([(x, y), (x, y + box_height), (x + box_width, y), (x + box_width, y + box_height)])
     assert np.allclose(around, corners, atol=1)
 
@@ -82,12 +82,12 @@ def test_the_outline_is_seen_on_paper_and_on_a_dark_table() -> None:
     assert contrast(HALO, of_pixel((40, 30, 25))) > 4.5
 
 
-async def test_the_outline_is_a_dark_line_with_a_white_edge_and_fills_what_is_sure(driver) -> None:
+async def test_the_outline_is_a_dark_line_with_a_white_edge_and_is_filled_once_it_is_good(driver) -> None:
     view = CameraView()
     await driver.show(view, SIZE)
     paper = np.full((200, 200), 250, np.uint8)
     view.show(Frame(paper))
-    view.held = Quad.in_order([(50, 50), (150, 50), (150, 150), (50, 150)])
+    view.quad = Quad.in_order([(50, 50), (150, 50), (150, 150), (50, 150)])
     await driver.frames()
     middle = view.view.to_screen((100, 50))
     across = [driver.pixels(view)(round(middle[0]), round(middle[1]) + away) for away in range(-8, 9)]
@@ -95,7 +95,7 @@ async def test_the_outline_is_a_dark_line_with_a_white_edge_and_fills_what_is_su
     assert max(across) == tuple(round(255 * part) for part in HALO[:3])
     inside = [round(place) for place in view.view.to_screen((100, 100))]
     before = driver.pixels(view)(*inside)
-    view.sure = True
+    view.got_it = True
     await driver.frames()
     after = driver.pixels(view)(*inside)
     assert before == (250, 250, 250)

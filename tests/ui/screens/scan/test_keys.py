@@ -12,5 +12,5 @@ def test_the_large_keys_take_the_picture(key: int) -> None:
 
 
 @pytest.mark.parametrize("key", [ESCAPE, TAB, ord("a")])
-def test_other_keys_are_left_to_others(key: int) -> None:
+def test_other_keys_are_not_handled(key: int) -> None:
     assert command_for(key) is None

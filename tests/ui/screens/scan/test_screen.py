@@ -16,7 +16,7 @@ from sudokuapp.language import LANGUAGES, current_language, tr
 from sudokuapp.scan.live import LiveScan
 from sudokuapp.ui.screens.scan import screen as scan_screen
 from sudokuapp.ui.screens.scan.state import State
-from sudokuapp.ui.screens.scan.words import ADVICE, GOT_ONE_OF_SEVERAL, OTHER_CAMERA_FAILED
+from sudokuapp.ui.screens.scan.strings import ADVICE, GOT_ONE_OF_SEVERAL, OTHER_CAMERA_FAILED
 from sudokuapp.vision.quad import Quad
 
 SIZES = [(360, 640), (640, 360), (1024, 768)]
@@ -29,7 +29,7 @@ async def test_a_page_filmed_by_hand_is_outlined_taken_and_cropped(driver, open_
     app = await open_scan(devices_with(camera))
     screen = app.screen
     view = screen.ids.camera
-    await driver.until(lambda: view.sure)
+    await driver.until(lambda: view.got_it)
     assert screen.advice == "Got it. Take the picture."
     assert screen.ids.advice.text == screen.advice
     await driver.press(screen.ids.shutter)
@@ -42,7 +42,7 @@ async def test_a_page_filmed_by_hand_is_outlined_taken_and_cropped(driver, open_
 async def test_the_shutter_takes_a_picture_of_anything(driver, open_scan) -> None:
     app = await open_scan(devices_with(StillCamera(BLANK)))
     await driver.until(lambda: app.screen.can_shoot)
-    assert app.screen.ids.camera.held is None
+    assert app.screen.ids.camera.quad is None
     assert app.screen.advice == "Point the camera at a puzzle."
     await driver.press(app.screen.ids.shutter)
     await driver.until(lambda: app.context.navigator.screen == "crop" and app.screen.ready)
@@ -56,13 +56,13 @@ async def test_a_turned_sensor_is_shown_upright_and_its_outline_with_it(driver, 
     camera = StillCamera(np.ascontiguousarray(np.rot90(drawn.image)), turns=1)
     app = await open_scan(devices_with(camera))
     view = app.screen.ids.camera
-    await driver.until(lambda: view.held is not None)
+    await driver.until(lambda: view.quad is not None)
     await driver.frames()
     x, y, shown_width, shown_height = view.view.box
     assert shown_width / shown_height == pytest.approx(width / height)
     scale = shown_width / width
     printed = {(x + (px + 0.5) * scale, y + shown_height - (py + 0.5) * scale) for px, py in drawn.printed[0].corners}
-    for place in (view.view.to_screen(corner) for corner in view.held.corners):
+    for place in (view.view.to_screen(corner) for corner in view.quad.corners):
         assert min(np.hypot(place[0] - px, place[1] - py) for px, py in printed) < 6
     pixel = driver.pixels(view)
     for px, py in [(20, 20), (width - 20, 20), (20, height - 20), (width - 20, height - 20)]:
@@ -82,14 +82,16 @@ async def test_the_live_picture_is_coloured(driver, open_scan, tmp_path) -> None
 async def test_a_tap_chooses_another_puzzle_of_the_page(driver, open_scan) -> None:
     app = await open_scan(devices_with(StillCamera(page("several", 5).image)))
     view = app.screen.ids.camera
-    await driver.until(lambda: view.held is not None and len(view.others) > 0)
+    await driver.until(lambda: view.quad is not None and len(view.others) > 0)
     other = view.others[0].centre
     await driver.tap(*view.to_window(*view.view.to_screen(other)))
-    await driver.until(lambda: np.hypot(view.held.centre[0] - other[0], view.held.centre[1] - other[1]) < 10)
+    await driver.until(lambda: np.hypot(view.quad.centre[0] - other[0], view.quad.centre[1] - other[1]) < 10)
     assert view.others
 
 
-async def test_while_a_look_takes_long_frames_are_shown_and_dropped(driver, open_scan, monkeypatch) -> None:
+async def test_while_the_search_for_a_puzzle_is_slow_frames_are_shown_all_the_same(
+    driver, open_scan, monkeypatch
+) -> None:
     go_on, looks = threading.Event(), []
 
     def look(_scan: LiveScan, grey: np.ndarray, tapped: object = None) -> object:
@@ -110,7 +112,7 @@ async def test_while_a_look_takes_long_frames_are_shown_and_dropped(driver, open
     assert app.screen.state is State.LIVE
 
 
-async def test_leaving_and_pausing_free_the_camera_and_coming_back_takes_it(driver, open_scan) -> None:
+async def test_leaving_and_pausing_release_the_camera_and_coming_back_starts_it(driver, open_scan) -> None:
     camera = StillCamera(BLANK, has_torch=True)
     app = await open_scan(devices_with(camera))
     screen = app.screen
@@ -147,7 +149,7 @@ async def test_torch_and_switch_are_offered_only_where_there_are(driver, open_sc
     await driver.until(lambda: app.screen.can_shoot)
 
 
-async def test_a_camera_that_does_not_work_is_spoken_of_and_left_again(driver, open_scan, monkeypatch) -> None:
+async def test_a_message_says_that_the_other_camera_does_not_work(driver, open_scan, monkeypatch) -> None:
     monkeypatch.setattr(scan_screen, "NOTICE_SECONDS", 1.0)
 
     class SecondIsBroken(StillCamera):

@@ -6,8 +6,8 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from support.solution_pages import Shared
-from support.windowless import NotedShell, context_without_window
+from support.solution_pages import FakeShare
+from support.windowless import RecordedCallbacks, context_without_window
 
 from sudokuapp import __version__
 from sudokuapp.errors import SharingFailed
@@ -18,14 +18,14 @@ from sudokuapp.ui.screens.settings.report import ProblemReport, report_text
 
 
 @pytest.fixture
-def noted() -> NotedShell:
-    return NotedShell()
+def recorded() -> RecordedCallbacks:
+    return RecordedCallbacks()
 
 
 @pytest.fixture
-def context(tmp_path: Path, noted: NotedShell):
+def context(tmp_path: Path, recorded: RecordedCallbacks):
     store = Store.open(tmp_path)
-    yield context_without_window(store, noted, SimpleNamespace(share=Shared()))
+    yield context_without_window(store, recorded, SimpleNamespace(share=FakeShare()))
     store.close()
 
 
@@ -46,14 +46,14 @@ def test_a_phone_shares_it_with_another_app(context: AppContext) -> None:
     assert subject == "A problem with Sudoku Lens"
 
 
-def test_a_phone_without_such_an_app_says_what_to_do(context: AppContext, noted: NotedShell) -> None:
+def test_a_phone_without_such_an_app_says_what_to_do(context: AppContext, recorded: RecordedCallbacks) -> None:
     context.devices.share.can_send = True
     context.devices.share.error = SharingFailed("Copy it instead.")
     dict(ProblemReport(context).choices())["Share the report"]()
-    assert noted.lines == ["Copy it instead."]
+    assert recorded.lines == ["Copy it instead."]
 
 
-def test_a_desktop_copies_it(context: AppContext, noted: NotedShell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_desktop_copies_it(context: AppContext, recorded: RecordedCallbacks, monkeypatch: pytest.MonkeyPatch) -> None:
     from kivy.core.clipboard import Clipboard
 
     copied: list[str] = []
@@ -62,4 +62,4 @@ def test_a_desktop_copies_it(context: AppContext, noted: NotedShell, monkeypatch
     (choice,) = ProblemReport(context).choices()
     choice[1]()
     assert copied[0].endswith("the log")
-    assert noted.lines == ["Copied. Paste it into a message to us."]
+    assert recorded.lines == ["Copied. Paste it into a message to us."]

@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 from kivy.base import EventLoop
-from support.named import Named
 from support.openings import to_settings
 from support.phone_devices import phone_devices
+from support.widget_ids import WidgetIds
 
 from sudokuapp.language import LANGUAGES, tr
 from sudokuapp.storage import Store
-from sudokuapp.ui import app as app_module
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.settings import screen as settings_module
 from sudokuapp.ui.screens.settings.rows import ChoiceRow
 from sudokuapp.ui.screens.settings.screen import SECTIONS
+from sudokuapp.ui.system import appearance
 from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT
 from sudokuapp.ui.widgets.dialog import MessageDialog
 
@@ -44,7 +44,7 @@ def option(row: ChoiceRow, text: str) -> object:
 
 async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> None:
     app = await open_settings()
-    ids = Named(app.screen)
+    ids = WidgetIds(app.screen)
     for press in (
         option(ids.solution_limit, "100"),
         option(ids.seconds_limit, "5 min"),
@@ -68,15 +68,15 @@ async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) 
     app.context.navigator.home()
     app.context.navigator.open("settings")
     await driver.frames()
-    title = Named(app.screen).version
+    title = WidgetIds(app.screen).version
     assert tuple(title.color) == LIGHT.text
-    await driver.press(option(Named(app.screen).theme, "Dark"))
+    await driver.press(option(WidgetIds(app.screen).theme, "Dark"))
     await driver.frames()
     assert app.theme is DARK
     assert tuple(title.color) == DARK.text
     assert tuple(EventLoop.window.clearcolor) == DARK.background
-    assert option(Named(app.screen).theme, "Dark").leading
-    assert not option(Named(app.screen).theme, "Light").leading
+    assert option(WidgetIds(app.screen).theme, "Dark").primary
+    assert not option(WidgetIds(app.screen).theme, "Light").primary
     app.screen.change(palette="colour-blind")
     assert app.theme is DARK_COLOUR_BLIND
     app.context.navigator.home()
@@ -85,9 +85,9 @@ async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) 
 
 async def test_as_the_system_follows_the_system(driver, open_settings, monkeypatch: pytest.MonkeyPatch) -> None:
     dark = [True]
-    monkeypatch.setattr(app_module, "system_is_dark", lambda: dark[0])
+    monkeypatch.setattr(appearance, "system_is_dark", lambda: dark[0])
     app = await open_settings()
-    await driver.press(option(Named(app.screen).theme, "System"))
+    await driver.press(option(WidgetIds(app.screen).theme, "System"))
     await driver.until(lambda: app.theme is DARK)
     app.on_pause()
     dark[0] = False
@@ -102,9 +102,9 @@ async def test_as_the_system_follows_the_system(driver, open_settings, monkeypat
 )
 async def test_the_language_changes_at_once(driver, open_settings, language: str, theme: str, scan: str) -> None:
     app = await open_settings()
-    await driver.press(option(Named(app.screen).language, language))
+    await driver.press(option(WidgetIds(app.screen).language, language))
     await driver.frames()
-    assert Named(app.screen).theme.title == theme
+    assert WidgetIds(app.screen).theme.title == theme
     assert app.screens.current == "settings"
     await driver.key(ESCAPE)
     await driver.frames()
@@ -113,16 +113,16 @@ async def test_the_language_changes_at_once(driver, open_settings, language: str
 
 async def test_every_language_can_be_chosen_by_its_own_name(driver, open_settings) -> None:
     app = await open_settings()
-    offered = [child.text for child in reversed(Named(app.screen).language.ids.options.children)]
+    offered = [child.text for child in reversed(WidgetIds(app.screen).language.ids.options.children)]
     assert offered == ["System", *LANGUAGES.values()]
 
 
 async def test_about_names_the_version_and_the_licences(driver, open_settings) -> None:
     app = await open_settings()
-    assert "0.1.0" in Named(app.screen).version.text
+    assert "0.1.0" in WidgetIds(app.screen).version.text
     app.screen.ids.scroll.scroll_y = 0
     await driver.frames()
-    await driver.press(Named(app.screen).licences)
+    await driver.press(WidgetIds(app.screen).licences)
     shown = next(child for child in EventLoop.window.children if isinstance(child, MessageDialog))
     assert "Kivy: MIT" in shown.text
     assert "Material Symbols: Apache 2.0" in shown.text
@@ -135,7 +135,7 @@ async def test_the_tutorial_is_found_again_and_leads_back_here(driver, open_sett
     app = await open_settings()
     app.screen.ids.scroll.scroll_y = 0
     await driver.frames()
-    await driver.press(Named(app.screen).tutorial)
+    await driver.press(WidgetIds(app.screen).tutorial)
     await driver.frames()
     assert app.screens.current == "tutorial"
     await driver.press(app.screen.ids.skip)
@@ -147,7 +147,7 @@ async def test_the_tutorial_is_found_again_and_leads_back_here(driver, open_sett
 async def test_every_target_is_large_enough(driver, open_settings, size) -> None:
     app = await open_settings(size)
     await driver.frames(5)
-    ids = Named(app.screen)
+    ids = WidgetIds(app.screen)
     rows = (ids.theme, ids.language, ids.solution_limit, ids.seconds_limit)
     targets = [button for row in rows for button in row.ids.options.children]
     targets += [ids.larger_digits, ids.palette, ids.vibration, ids.tutorial, ids.licences]
@@ -159,7 +159,7 @@ async def test_every_target_is_large_enough(driver, open_settings, size) -> None
 
 async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, open_settings, monkeypatch) -> None:
     app = await open_settings()
-    ids = Named(app.screen)
+    ids = WidgetIds(app.screen)
     ids.scroll.scroll_to(ids.keyboard, animate=False)
     await driver.frames()
     await driver.press(ids.keyboard)
@@ -173,5 +173,5 @@ async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, 
     gc.collect()
     app.context.settings.change(theme="dark")  # what is not there has no colours to follow with
     await driver.frames()
-    assert tr("Keyboard shortcuts") not in {row.title for row in Named(app.screen).help.children}
-    assert len(Named(app.screen).help.children) == 3
+    assert tr("Keyboard shortcuts") not in {row.title for row in WidgetIds(app.screen).help.children}
+    assert len(WidgetIds(app.screen).help.children) == 3

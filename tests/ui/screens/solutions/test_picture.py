@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.solvers.app_solver import app_solver
-from sudokuapp.ui.screens.solutions.picture import SIDE, board_png, digit_inks
+from sudokuapp.ui.screens.solutions.picture import SIDE, board_png, digit_images
 
 
 @pytest.mark.parametrize("side", [4, 6, 9, 16])
@@ -16,8 +16,8 @@ async def test_the_picture_shows_every_digit_and_tells_clues_from_found_ones(dri
     await driver.show(Widget())
     shape = Shape.of_side(side)
     puzzle = Grid.empty(shape).with_digit(0, 1)
-    inks = digit_inks(shape)
-    file = np.frombuffer(board_png(puzzle, app_solver.solve(puzzle), inks), np.uint8)
+    images = digit_images(shape)
+    file = np.frombuffer(board_png(puzzle, app_solver.solve(puzzle), images), np.uint8)
     picture = cv2.imdecode(file, cv2.IMREAD_COLOR).astype(int)
     assert picture.shape == (SIDE, SIDE, 3)
     blue = picture[..., 0] - picture[..., 2] > 60  # OpenCV has blue first
@@ -36,6 +36,6 @@ async def test_two_solutions_make_two_pictures(driver) -> None:
     puzzle = Grid.empty(Shape(2, 2))
     solution = app_solver.solve(puzzle)
     swapped = Grid.of(solution.shape, [{1: 2, 2: 1}.get(digit, digit) for digit in solution])
-    inks = digit_inks(puzzle.shape)
-    assert board_png(puzzle, solution, inks) == board_png(puzzle, solution, inks)
-    assert board_png(puzzle, solution, inks) != board_png(puzzle, swapped, inks)
+    images = digit_images(puzzle.shape)
+    assert board_png(puzzle, solution, images) == board_png(puzzle, solution, images)
+    assert board_png(puzzle, solution, images) != board_png(puzzle, swapped, images)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from support.solution_pages import PUZZLE, Pages, page_of, shown
+from support.solution_pages import PUZZLE, FakePager, page_of, shown
 
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.language import LANGUAGES, speak
@@ -11,9 +11,9 @@ from sudokuapp.ui.widgets.board.layers import Mark
 SIZES = [(360, 640), (640, 360), (800, 1080)]
 
 
-async def test_one_solution_needs_no_buttons(driver, hand) -> None:
-    screen = await hand.open(Pages(1))
-    await hand.until_caption("The only solution")
+async def test_one_solution_needs_no_buttons(driver, solutions) -> None:
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
     await driver.frames()
     assert screen.ids.pages.opacity == screen.ids.pages.height == 0
     await driver.key(RIGHT)
@@ -21,82 +21,84 @@ async def test_one_solution_needs_no_buttons(driver, hand) -> None:
     assert shown(screen) == ("The only solution", page_of(0))
 
 
-async def test_buttons_turn_the_pages_and_are_greyed_at_the_ends(driver, hand) -> None:
-    screen = await hand.open(Pages(3))
+async def test_buttons_turn_the_pages_and_are_greyed_at_the_ends(driver, solutions) -> None:
+    screen = await solutions.open(FakePager(3))
     buttons = [screen.ids[name] for name in ("first", "previous", "next", "last")]
-    await hand.until_caption("Solution 1 of 3")
+    await solutions.until_caption("Solution 1 of 3")
     await driver.frames()
     assert screen.ids.pages.opacity == 1
     assert min(button.height for button in buttons) >= 48
     assert [button.disabled for button in buttons] == [True, True, False, False]
     await driver.press(screen.ids.next)
-    await hand.until_caption("Solution 2 of 3")
+    await solutions.until_caption("Solution 2 of 3")
     assert [button.disabled for button in buttons] == [False, False, False, False]
     await driver.press(screen.ids.next)
-    await hand.until_caption("Solution 3 of 3")
+    await solutions.until_caption("Solution 3 of 3")
     assert [button.disabled for button in buttons] == [False, False, True, True]
     await driver.press(screen.ids.next)
     await driver.frames()
     assert shown(screen) == ("Solution 3 of 3", page_of(2))
     await driver.press(screen.ids.first)
-    await hand.until_caption("Solution 1 of 3")
+    await solutions.until_caption("Solution 1 of 3")
     await driver.press(screen.ids.last)
-    await hand.until_caption("Solution 3 of 3")
+    await solutions.until_caption("Solution 3 of 3")
     await driver.press(screen.ids.previous)
-    await hand.until_caption("Solution 2 of 3")
-    assert hand.store.get(hand.context.session.puzzle.id).page == 1, "the page is saved"
+    await solutions.until_caption("Solution 2 of 3")
+    assert solutions.store.get(solutions.context.session.puzzle.id).page == 1, "the page is saved"
 
 
-async def test_keys_turn_the_pages_even_faster_than_they_come(driver, hand) -> None:
-    screen = await hand.open(Pages(12))
-    await hand.until_caption("Solution 1 of 12")
+async def test_keys_turn_the_pages_even_faster_than_they_come(driver, solutions) -> None:
+    screen = await solutions.open(FakePager(12))
+    await solutions.until_caption("Solution 1 of 12")
     await driver.key(LEFT)
     await driver.frames()
     assert shown(screen) == ("Solution 1 of 12", page_of(0)), "there is nothing before the first page"
     for _ in range(3):
         await driver.key(RIGHT)
-    await hand.until_caption("Solution 4 of 12")
+    await solutions.until_caption("Solution 4 of 12")
     assert shown(screen)[1] == page_of(3)
     await driver.key(LEFT)
-    await hand.until_caption("Solution 3 of 12")
+    await solutions.until_caption("Solution 3 of 12")
     await driver.key(END)
-    await hand.until_caption("Solution 12 of 12")
+    await solutions.until_caption("Solution 12 of 12")
     await driver.key(HOME)
-    await hand.until_caption("Solution 1 of 12")
+    await solutions.until_caption("Solution 1 of 12")
     assert shown(screen)[1] == page_of(0)
 
 
 @pytest.mark.parametrize(("held", "turns"), [("numlock", True), ("capslock", True), ("ctrl", False), ("alt", False)])
-async def test_locks_leave_the_keys_their_meaning_and_other_keys_take_it(driver, hand, held: str, turns: bool) -> None:
-    screen = await hand.open(Pages(2))
-    await hand.until_caption("Solution 1 of 2")
+async def test_keys_work_with_num_lock_and_caps_lock_but_not_with_ctrl_or_alt(
+    driver, solutions, held: str, turns: bool
+) -> None:
+    screen = await solutions.open(FakePager(2))
+    await solutions.until_caption("Solution 1 of 2")
     await driver.key(RIGHT, held)
     if turns:
-        await hand.until_caption("Solution 2 of 2")
+        await solutions.until_caption("Solution 2 of 2")
     await driver.frames(10)
     assert shown(screen)[1] == page_of(1 if turns else 0)
 
 
-async def test_the_pencil_leads_to_the_clues(driver, hand) -> None:
-    screen = await hand.open(Pages(1))
-    await hand.until_caption("The only solution")
+async def test_the_pencil_leads_to_the_clues(driver, solutions) -> None:
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
     await driver.frames()
     await driver.press(screen.ids.pencil)
-    assert hand.went[-1] == "correct"
-    assert hand.context.navigator.screen == "correct"
+    assert solutions.went[-1] == "correct"
+    assert solutions.context.navigator.screen == "correct"
 
 
-async def test_a_swipe_turns_the_page_and_a_tap_or_a_slide_down_does_not(driver, hand) -> None:
-    screen = await hand.open(Pages(5))
-    await hand.until_caption("Solution 1 of 5")
+async def test_a_swipe_turns_the_page_and_a_tap_or_a_slide_down_does_not(driver, solutions) -> None:
+    screen = await solutions.open(FakePager(5))
+    await solutions.until_caption("Solution 1 of 5")
     await driver.frames()
     x, y = screen.ids.board.center
     await driver.slide((x + 60, y), (x - 60, y + 10))
-    await hand.until_caption("Solution 2 of 5")
+    await solutions.until_caption("Solution 2 of 5")
     await driver.slide((x + 60, y), (x - 60, y + 10))
-    await hand.until_caption("Solution 3 of 5")
+    await solutions.until_caption("Solution 3 of 5")
     await driver.slide((x - 60, y), (x + 60, y - 10))
-    await hand.until_caption("Solution 2 of 5")
+    await solutions.until_caption("Solution 2 of 5")
     await driver.slide((x, y + 90), (x - 50, y - 90))
     await driver.tap(x, y)
     await driver.frames()
@@ -104,46 +106,46 @@ async def test_a_swipe_turns_the_page_and_a_tap_or_a_slide_down_does_not(driver,
     await driver.until(lambda: screen.ids.swipe.shift == 0)
 
 
-async def test_cells_that_changed_are_tinted_after_a_turn(driver, hand) -> None:
-    screen = await hand.open(Pages(2))
-    await hand.until_caption("Solution 1 of 2")
+async def test_cells_that_changed_are_tinted_after_a_turn(driver, solutions) -> None:
+    screen = await solutions.open(FakePager(2))
+    await solutions.until_caption("Solution 1 of 2")
     assert screen.ids.board.marks[Mark.CHANGED] == frozenset()
     await driver.key(RIGHT)
-    await hand.until_caption("Solution 2 of 2")
+    await solutions.until_caption("Solution 2 of 2")
     assert screen.ids.board.marks[Mark.CHANGED] == frozenset(range(15))
     assert screen.ids.detail.text == "1 clue in bold. 15 cells changed."
 
 
-async def test_it_opens_at_the_page_that_was_saved_or_at_the_last(driver, hand) -> None:
-    hand.context.navigator.open_grid(PUZZLE)
-    hand.context.session.set_page(2)
-    await hand.open(Pages(5))
-    await hand.until_caption("Solution 3 of 5")
-    assert hand.screen.ids.board.marks[Mark.CHANGED] == frozenset()
+async def test_it_opens_at_the_page_that_was_saved_or_at_the_last(driver, solutions) -> None:
+    solutions.context.navigator.open_grid(PUZZLE)
+    solutions.context.session.set_page(2)
+    await solutions.open(FakePager(5))
+    await solutions.until_caption("Solution 3 of 5")
+    assert solutions.screen.ids.board.marks[Mark.CHANGED] == frozenset()
     await driver.close()
-    hand.screen.pause()
-    hand.context.session.set_page(70)
-    await hand.open(Pages(5))
-    await hand.until_caption("Solution 5 of 5")
+    solutions.screen.pause()
+    solutions.context.session.set_page(70)
+    await solutions.open(FakePager(5))
+    await solutions.until_caption("Solution 5 of 5")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_everything_fits_into_the_window(driver, hand, size: tuple[int, int], language: str) -> None:
+async def test_everything_fits_into_the_window(driver, solutions, size: tuple[int, int], language: str) -> None:
     speak(language)
-    hand.context.settings.change(seconds_limit=1.0)
-    pages = Pages(10**9)
-    pages.held_from = 500
-    pages.go_on.clear()
-    screen = await hand.open(pages, size=size)
+    solutions.context.settings.change(seconds_limit=1.0)
+    pages = FakePager(10**9)
+    pages.stuck_from = 500
+    pages.released.clear()
+    screen = await solutions.open(pages, size=size)
     await driver.until(lambda: screen.several)
     await driver.frames()
     first_size = screen.ids.board.size[:]
-    await driver.until(lambda: screen.offer == "count_on")
+    await driver.until(lambda: screen.search_action == "count_more")
     await driver.frames()
     assert screen.ids.board.size == first_size, "the board stays put while sentences and buttons come and go"
     ids = screen.ids
-    words = [ids[name] for name in ("caption", "detail", "first", "previous", "next", "last", "offer", "share")]
+    words = [ids[name] for name in ("caption", "detail", "first", "previous", "next", "last", "search_action", "share")]
     for text in words:
         assert text.texture_size[0] <= text.width
         assert text.texture_size[1] <= text.height
@@ -157,9 +159,9 @@ async def test_everything_fits_into_the_window(driver, hand, size: tuple[int, in
     assert board.width > 0.8 * (min(size) - 32 - (56 if size[0] > size[1] else 0))
 
 
-async def test_the_pages_of_the_real_solver(driver, hand) -> None:
-    screen = await hand.open(None)
-    await hand.until_caption("Solution 1 of 72")
+async def test_the_pages_of_the_real_solver(driver, solutions) -> None:
+    screen = await solutions.open(None)
+    await solutions.until_caption("Solution 1 of 72")
     await driver.key(RIGHT)
-    await hand.until_caption("Solution 2 of 72")
+    await solutions.until_caption("Solution 2 of 72")
     assert is_solution_of(screen.ids.board.entries, PUZZLE)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.base import EventLoop
 from kivy.core.clipboard import Clipboard
-from support.solution_pages import PUZZLE, Pages, page_of
+from support.solution_pages import PUZZLE, FakePager, page_of
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.core.text_writing import to_line
@@ -29,42 +29,42 @@ async def choose(driver, screen: SolutionsScreen, name: str) -> list[str]:
     return list(reversed(buttons))
 
 
-async def test_a_solution_is_copied_as_a_line_and_as_a_board(driver, hand) -> None:
-    screen = await hand.open(Pages(1))
-    await hand.until_caption("The only solution")
+async def test_a_solution_is_copied_as_a_line_and_as_a_board(driver, solutions) -> None:
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
     await choose(driver, screen, "Copy as one line")
     assert Clipboard.paste() == to_line(page_of(0))
     await choose(driver, screen, "Copy as a board")
     assert parse(Clipboard.paste()) == page_of(0)
-    assert hand.said == ["Copied.", "Copied."]
+    assert solutions.said == ["Copied.", "Copied."]
 
 
-async def test_a_phone_sends_text_and_a_picture(driver, hand) -> None:
-    screen = await hand.open(Pages(1))
-    await hand.until_caption("The only solution")
+async def test_a_phone_sends_text_and_a_picture(driver, solutions) -> None:
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
     names = await choose(driver, screen, "Send as text")
     assert names == ["Copy as one line", "Copy as a board", "Send as text", "Send as a picture"]
     await choose(driver, screen, "Send as a picture")
-    (text, _), (png, _) = hand.shared.sent
+    (text, _), (png, _) = solutions.shared.sent
     assert text == f"{to_line(PUZZLE)}\n{to_line(page_of(0))}"
     assert png.startswith(b"\x89PNG")
-    hand.shared.error = SharingFailed("No app takes this. Copy it instead.")
+    solutions.shared.error = SharingFailed("No app takes this. Copy it instead.")
     await choose(driver, screen, "Send as text")
     await choose(driver, screen, "Send as a picture")
-    assert hand.said == ["No app takes this. Copy it instead."] * 2
+    assert solutions.said == ["No app takes this. Copy it instead."] * 2
 
 
-async def test_a_desktop_saves_the_picture_and_says_where(driver, hand) -> None:
-    hand.shared.saved_as, hand.shared.can_send = Path("Pictures/one.png"), False
-    screen = await hand.open(Pages(1))
-    await hand.until_caption("The only solution")
+async def test_a_desktop_saves_the_picture_and_says_where(driver, solutions) -> None:
+    solutions.shared.saved_as, solutions.shared.can_send = Path("Pictures/one.png"), False
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
     names = await choose(driver, screen, "Save as a picture")
     assert "Send as text" not in names
-    assert hand.said == ["Saved as Pictures/one.png."]
+    assert solutions.said == ["Saved as Pictures/one.png."]
 
 
-class Errands:
-    """A worker that does its jobs when it is told to."""
+class ManualTasks:
+    """Does a job when the test calls `finish`."""
 
     def __init__(self) -> None:
         self.waiting: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
@@ -77,44 +77,44 @@ class Errands:
         done(job())
 
 
-async def test_a_picture_that_takes_long_shows_progress_and_is_sent_once(driver, hand) -> None:
-    errands = Errands()
-    hand.context.sharing_tasks.run = errands.do
-    screen = await hand.open(Pages(1))
-    await hand.until_caption("The only solution")
+async def test_a_picture_that_takes_long_shows_progress_and_is_sent_once(driver, solutions) -> None:
+    tasks = ManualTasks()
+    solutions.context.sharing_tasks.run = tasks.do
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
     await choose(driver, screen, "Send as a picture")
     await driver.until(lambda: screen.ids.progress.opacity == 1)
     assert screen.ids.share.disabled
     await driver.press(screen.ids.share)
     assert not any(isinstance(child, ChoiceDialog) for child in EventLoop.window.children)
-    errands.finish()
+    tasks.finish()
     await driver.frames()
     assert screen.ids.progress.opacity == 0
     assert not screen.ids.share.disabled
-    assert len(hand.shared.sent) == 1
+    assert len(solutions.shared.sent) == 1
     await choose(driver, screen, "Send as a picture")
-    errands.finish()
-    assert len(hand.shared.sent) == 2
+    tasks.finish()
+    assert len(solutions.shared.sent) == 2
 
 
-async def test_a_picture_that_is_asked_for_twice_at_once_is_sent_once(driver, hand) -> None:
-    errands = Errands()
-    hand.context.sharing_tasks.run = errands.do
-    screen = await hand.open(Pages(1))
-    await hand.until_caption("The only solution")
+async def test_a_picture_that_is_asked_for_twice_at_once_is_sent_once(driver, solutions) -> None:
+    tasks = ManualTasks()
+    solutions.context.sharing_tasks.run = tasks.do
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
     send = dict(screen._share.choices(PUZZLE, page_of(0)))["Send as a picture"]
     send()
     send()
-    assert len(errands.waiting) == 1
+    assert len(tasks.waiting) == 1
 
 
-async def test_a_slow_disk_does_not_hold_up_the_window(driver, hand) -> None:
+async def test_a_slow_disk_does_not_hold_up_the_window(driver, solutions) -> None:
     threads: list[str] = []
     tasks = Tasks("sharing", Policy.QUEUE)
-    hand.context.sharing_tasks = tasks
-    screen = await hand.open(Pages(1))
-    await hand.until_caption("The only solution")
-    hand.shared.picture = lambda _png, _name: threads.append(current_thread().name)
+    solutions.context.sharing_tasks = tasks
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
+    solutions.shared.picture = lambda _png, _name: threads.append(current_thread().name)
     await choose(driver, screen, "Send as a picture")
     await driver.until(lambda: threads)
     tasks.close()

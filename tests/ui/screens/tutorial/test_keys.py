@@ -11,5 +11,5 @@ def test_the_arrows_turn_the_pages() -> None:
 
 
 @pytest.mark.parametrize("key", [ESCAPE, ENTER, UP])
-def test_other_keys_are_left_to_others(key: int) -> None:
+def test_other_keys_are_not_handled(key: int) -> None:
     assert command_for(key) is None

@@ -14,7 +14,7 @@ from sudokuapp.solvers.dlx.solver import DancingLinks
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.keyboard import ESCAPE, LEFT, RIGHT
-from sudokuapp.ui.screens.tutorial.screen import PAGES
+from sudokuapp.ui.screens.tutorial.screen import PAGE_COUNT
 from sudokuapp.ui.widgets.tutorial_picture import CHANGED, CLUES, CLUES_OF_SEVERAL, MISREAD, SOLUTIONS, SOLVED
 
 
@@ -31,7 +31,7 @@ def first_start(driver, tmp_path: Path) -> Callable[..., object]:
 async def test_it_is_shown_at_the_first_start_only(driver, first_start, tmp_path: Path) -> None:
     app = await first_start()
     assert app.screens.current == "tutorial"
-    for _ in range(PAGES - 1):
+    for _ in range(PAGE_COUNT - 1):
         await driver.press(app.screen.ids.next)
     assert app.screen.is_last
     await driver.press(app.screen.ids.next)
@@ -54,14 +54,14 @@ async def test_it_can_be_skipped_for_good(driver, first_start) -> None:
 async def test_swipes_and_keys_turn_its_pages_and_back_goes_one_back(driver, first_start) -> None:
     app = await first_start()
     screen = app.screen
-    seen = [screen.head]
+    seen = [screen.page_title]
     await driver.slide((300, 400), (60, 400))
-    seen.append(screen.head)
+    seen.append(screen.page_title)
     await driver.key(RIGHT)
-    seen.append(screen.head)
+    seen.append(screen.page_title)
     assert len(set(seen)) == 3
     await driver.slide((60, 400), (300, 400))
-    assert screen.head == seen[1]
+    assert screen.page_title == seen[1]
     await driver.key(LEFT)
     await driver.key(LEFT)
     assert screen.page == 0
@@ -79,12 +79,12 @@ async def test_no_text_is_cut(driver, first_start, size, language) -> None:
     app.context.settings.change(language=language)
     await driver.frames()
     ids = app.screen.ids
-    for page in range(PAGES):
+    for page in range(PAGE_COUNT):
         app.screen.page = page
         await driver.frames()
         texts_bottom = ids.text.to_window(*ids.text.pos)[1]
         assert texts_bottom >= ids.next.to_window(*ids.next.pos)[1] + ids.next.height
-        assert ids.head.to_window(ids.head.x, ids.head.top)[1] <= size[1]
+        assert ids.page_title.to_window(ids.page_title.x, ids.page_title.top)[1] <= size[1]
         assert ids.next.height >= 48
         assert ids.skip.height >= 48 or app.screen.is_last
         assert min(ids.picture.size) >= 100
@@ -95,7 +95,7 @@ async def test_on_the_last_page_there_is_nothing_to_skip(driver, first_start) ->
     app = await first_start()
     ids = app.screen.ids
     widths = []
-    for page in (PAGES - 2, PAGES - 1, PAGES - 2):
+    for page in (PAGE_COUNT - 2, PAGE_COUNT - 1, PAGE_COUNT - 2):
         app.screen.page = page
         await driver.frames()
         widths.append((ids.skip.opacity, round(ids.skip.width), round(ids.next.width)))
@@ -103,7 +103,7 @@ async def test_on_the_last_page_there_is_nothing_to_skip(driver, first_start) ->
     assert before == after
     assert last[:2] == (0, 0)
     assert last[2] > 2 * before[2], "what starts has the whole row"
-    app.screen.page = PAGES - 1
+    app.screen.page = PAGE_COUNT - 1
     await driver.frames()
     assert ids.next.height == 48
 

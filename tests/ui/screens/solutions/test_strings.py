@@ -9,8 +9,8 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import SearchCancelled
 from sudokuapp.language import speak
-from sudokuapp.ui.screens.solutions.search import Stop
-from sudokuapp.ui.screens.solutions.words import caption, detail, offer, reason
+from sudokuapp.ui.screens.solutions.search import StopReason
+from sudokuapp.ui.screens.solutions.strings import caption, detail, reason, search_action
 
 SHAPE = Shape(2, 2)
 PUZZLE = Grid.of(SHAPE, [1, 2, 3, 4, *[0] * 12])
@@ -26,7 +26,7 @@ def known(**facts: object) -> SimpleNamespace:
     ("facts", "text"),
     [
         ({}, "Solving …"),
-        ({"stopped": Stop.CANCELLED}, "No solution found yet"),
+        ({"stopped": StopReason.CANCELLED}, "No solution found yet"),
         ({"complete": True, "has_none": True}, "No solution"),
         ({"page": 0, "found": 1, "complete": True}, "The only solution"),
         ({"page": 2, "found": 12, "complete": True}, "Solution 3 of 12"),
@@ -48,13 +48,13 @@ def test_the_caption_speaks_german() -> None:
     [
         ({}, True, "Still searching."),
         ({"page": 0, "found": 7}, True, "Counting the others …"),
-        ({"page": 0, "stopped": Stop.TIME}, False, "Not done after 60 s, the time limit of the settings."),
-        ({"stopped": Stop.CANCELLED}, False, "You stopped the search."),
+        ({"page": 0, "stopped": StopReason.TIME}, False, "Not done after 60 s, the time limit of the settings."),
+        ({"stopped": StopReason.CANCELLED}, False, "You stopped the search."),
         ({"error": SearchCancelled("Stopped. Try again.")}, False, "Stopped. Try again."),
         ({"page": 0, "found": 1, "complete": True}, False, "4 clues in bold. 3 cells changed."),
     ],
 )
-def test_the_detail_says_what_presses_most(facts: dict[str, object], is_slow: bool, text: str) -> None:
+def test_the_detail_says_what_is_most_important(facts: dict[str, object], is_slow: bool, text: str) -> None:
     assert detail(known(**facts), PUZZLE, 3, 60.0, is_slow) == text
 
 
@@ -83,11 +83,11 @@ def test_the_reason_is_the_plainest_fault(puzzle: str, text: str) -> None:
         ({}, False, ""),
         ({}, True, "cancel"),
         ({"page": 0}, True, "stop_counting"),
-        ({"stopped": Stop.TIME}, False, "go_on"),
-        ({"page": 0, "stopped": Stop.CANCELLED}, False, "count_on"),
-        ({"page": 0, "error": SearchCancelled("Stopped.")}, False, "count_on"),
+        ({"stopped": StopReason.TIME}, False, "search_more"),
+        ({"page": 0, "stopped": StopReason.CANCELLED}, False, "count_more"),
+        ({"page": 0, "error": SearchCancelled("Stopped.")}, False, "count_more"),
         ({"complete": True, "has_none": True}, False, "correct"),
     ],
 )
-def test_the_button_that_changes_offers_what_is_wanted_now(facts: dict[str, object], is_slow: bool, button) -> None:
-    assert offer(known(**facts), is_slow) == button
+def test_the_button_below_the_search_does_what_is_possible_now(facts: dict[str, object], is_slow: bool, button) -> None:
+    assert search_action(known(**facts), is_slow) == button

@@ -1,13 +1,13 @@
-"""What Scan says: of each state of the camera, on each button, and as advice for the hand that holds the phone."""
+"""The sentences of Scan: about each state of the camera, on each button, and the advice how to hold the phone."""
 
 from __future__ import annotations
 
 from sudokuapp.language import msgid
 from sudokuapp.scan.advice import Advice
-from sudokuapp.ui.screens.scan.state import State, Way
+from sudokuapp.ui.screens.scan.state import PanelAction, State
 
-# What the one line says as each state with a picture begins.
-FIRST_WORDS = {
+# The advice at the start of each state with a picture.
+FIRST_ADVICE = {
     State.STARTING: msgid("The camera is starting."),
     State.LIVE: msgid("Point the camera at a puzzle."),
     State.TAKING: msgid("Taking the picture."),
@@ -26,13 +26,13 @@ ADVICE = {
 GOT_ONE_OF_SEVERAL = msgid("Got it. Or tap another puzzle.")
 OTHER_CAMERA_FAILED = msgid("The other camera gives no picture. Here is this one again.")
 
-# The head and the text of each state without a picture.
-WHY_NO_PICTURE = {
+# The title and the text of each state without a picture.
+NO_PICTURE_TEXTS = {
     State.SILENT: (
         msgid("No picture comes from the camera"),
         msgid("If one comes, you will see it here. Or try again, or open a picture of a puzzle instead."),
     ),
-    State.WHY: (
+    State.UNASKED: (
         msgid("Sudoku Lens needs the camera"),
         msgid(
             "The app looks for the puzzle in the camera's picture and outlines it for you. "
@@ -71,10 +71,10 @@ WHY_NO_PICTURE = {
     ),
 }
 
-BUTTONS = {
-    Way.ALLOW: msgid("Allow the camera"),
-    Way.SETTINGS: msgid("Open the settings"),
-    Way.AGAIN: msgid("Try again"),
-    Way.PICTURE: msgid("Open a picture"),
-    Way.SAMPLE: msgid("Use the sample"),
+BUTTON_TEXTS = {
+    PanelAction.ALLOW_CAMERA: msgid("Allow the camera"),
+    PanelAction.OPEN_SETTINGS: msgid("Open the settings"),
+    PanelAction.TRY_AGAIN: msgid("Try again"),
+    PanelAction.OPEN_PICTURE: msgid("Open a picture"),
+    PanelAction.OPEN_SAMPLE: msgid("Use the sample"),
 }

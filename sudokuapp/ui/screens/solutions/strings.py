@@ -1,4 +1,4 @@
-"""The sentences of the Solutions screen, made from what its search knows: no window, so that each can be tested."""
+"""The sentences of the Solutions screen, made from the state of its search. No Kivy."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.language import msgid, tr, tr_count
 from sudokuapp.language.numbers import figure
 from sudokuapp.solvers.reasons import why_unsolvable
-from sudokuapp.ui.screens.solutions.search import SolutionSearch, Stop
+from sudokuapp.ui.screens.solutions.search import SolutionSearch, StopReason
 
-OFFERS = {
+SEARCH_ACTIONS = {
     "cancel": msgid("Cancel the search"),
     "stop_counting": msgid("Stop counting"),
-    "go_on": msgid("Go on searching"),
-    "count_on": msgid("Go on counting"),
+    "search_more": msgid("Go on searching"),
+    "count_more": msgid("Go on counting"),
     "correct": msgid("Correct the clues"),
 }
 CLASHES = {
@@ -29,7 +29,7 @@ FULL_UNITS = {
 
 
 def caption(search: SolutionSearch) -> str:
-    """Which solution of how many; how many is a bound until all are found."""
+    """Which solution of how many; until all are found, the number is a lower bound."""
     if search.has_none:
         return tr("No solution")
     if search.page < 0:
@@ -44,19 +44,19 @@ def caption(search: SolutionSearch) -> str:
     return tr("Solution {page} of at least {total}", page=page, total=figure(search.found))
 
 
-def offer(search: SolutionSearch, is_slow: bool) -> str:
-    """What the one button that changes does, by its name in OFFERS; "" where it is not wanted."""
+def search_action(search: SolutionSearch, is_slow: bool) -> str:
+    """What the button below the search does, a key of SEARCH_ACTIONS; "" where the button is not needed."""
     if search.has_none:
         return "correct"
     if is_slow:
         return "stop_counting" if search.page >= 0 else "cancel"
     if search.stopped or search.error:
-        return "count_on" if search.page >= 0 else "go_on"
+        return "count_more" if search.page >= 0 else "search_more"
     return ""
 
 
 def detail(search: SolutionSearch, puzzle: Grid, changed: int, seconds: float, is_slow: bool) -> str:
-    """What else to know, most pressing first; `is_slow` once a search takes so long that it should be spoken of."""
+    """The sentence below the caption, the most important one; `is_slow`: the search takes long enough to mention it."""
     if search.has_none:
         return " ".join((reason(puzzle), tr("Check the clues against the printed puzzle.")))
     if search.error:
@@ -65,20 +65,20 @@ def detail(search: SolutionSearch, puzzle: Grid, changed: int, seconds: float, i
         return tr("Still searching.")
     if is_slow:
         return tr("Counting the others …")
-    if search.stopped is Stop.TIME:
+    if search.stopped is StopReason.TIME:
         return tr("Not done after {seconds} s, the time limit of the settings.", seconds=f"{seconds:g}")
-    if search.stopped is Stop.CANCELLED:
+    if search.stopped is StopReason.CANCELLED:
         return tr("You stopped the search.")
-    told = []
+    sentences = []
     if puzzle.clue_count:
-        told.append(tr_count("{count} clue in bold.", "{count} clues in bold.", puzzle.clue_count))
+        sentences.append(tr_count("{count} clue in bold.", "{count} clues in bold.", puzzle.clue_count))
     if changed:
-        told.append(tr_count("{count} cell changed.", "{count} cells changed.", changed))
-    return " ".join(told)
+        sentences.append(tr_count("{count} cell changed.", "{count} cells changed.", changed))
+    return " ".join(sentences)
 
 
 def reason(puzzle: Grid) -> str:
-    """Why a puzzle has no solution, in the language of the app; the solver's own sentence is for the terminal."""
+    """Why a puzzle has no solution, shorter than the solver's own sentence for the terminal."""
     for clash in conflicts(puzzle):
         digit = puzzle.shape.symbols[clash.digit - 1]
         return tr(CLASHES[clash.unit.kind], number=clash.unit.number + 1, digit=digit)

@@ -8,7 +8,7 @@ from support.drafts import draft_of, drafts
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
 from sudokuapp.game.draft import Draft
-from sudokuapp.ui.screens.correct.editing import Correcting
+from sudokuapp.ui.screens.correct.editor_state import EditorState
 
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 READ = draft_of(CLUES, suspects=(13, 4, 40))
@@ -16,58 +16,61 @@ EMPTY = Draft.empty(Shape.of_side(9))
 
 
 def test_it_begins_at_the_first_cell_to_check_or_at_the_first_of_all() -> None:
-    assert Correcting.begun(READ).selected == 13
-    assert Correcting.begun(EMPTY).selected == 0
+    assert EditorState.start(READ).selected == 13
+    assert EditorState.start(EMPTY).selected == 0
 
 
 def test_a_digit_goes_to_the_selected_cell_and_nowhere_without_one() -> None:
-    after = Correcting(READ, 2).put(4)
+    after = EditorState(READ, 2).put(4)
     assert (after.draft.grid[2], after.selected) == (4, 2)
-    assert Correcting(READ, None).put(4) == Correcting(READ, None)
+    assert EditorState(READ, None).put(4) == EditorState(READ, None)
 
 
 def test_undo_and_redo_select_what_they_changed() -> None:
-    moved = Correcting(Correcting(READ, 2).put(4).draft, 77)
+    moved = EditorState(EditorState(READ, 2).put(4).draft, 77)
     undone = moved.undo()
     assert (undone.draft.grid[2], undone.selected) == (0, 2)
-    redone = Correcting(undone.draft, 50).redo()
+    redone = EditorState(undone.draft, 50).redo()
     assert (redone.draft.grid[2], redone.selected) == (4, 2)
-    assert Correcting(EMPTY, 50).undo() == Correcting(EMPTY, 50)
+    assert EditorState(EMPTY, 50).undo() == EditorState(EMPTY, 50)
 
 
-def test_stepping_on_settles_what_is_left_and_ends_at_the_last() -> None:
-    steps = [Correcting.begun(READ)]
+def test_going_to_the_next_doubtful_cell_confirms_the_one_that_is_left() -> None:
+    states = [EditorState.start(READ)]
     for _ in range(3):
-        steps.append(steps[-1].step())
-    assert [step.selected for step in steps] == [13, 4, 40, 40]
-    assert steps[-1].draft.open_suspects == ()
-    assert steps[-1].draft.grid == READ.grid
+        states.append(states[-1].next_suspect())
+    assert [state.selected for state in states] == [13, 4, 40, 40]
+    assert states[-1].draft.open_suspects == ()
+    assert states[-1].draft.grid == READ.grid
 
 
-def test_stepping_back_goes_around_and_settles_nothing() -> None:
-    back = Correcting.begun(READ).step_back()
+def test_going_to_the_previous_doubtful_cell_confirms_nothing() -> None:
+    back = EditorState.start(READ).previous_suspect()
     assert (back.selected, back.draft) == (40, READ)
-    assert back.step_back().selected == 4
-    assert Correcting(EMPTY, 5).step_back() == Correcting(EMPTY, 5)
+    assert back.previous_suspect().selected == 4
+    assert EditorState(EMPTY, 5).previous_suspect() == EditorState(EMPTY, 5)
 
 
 def test_another_side_is_for_boards_that_were_not_read() -> None:
-    assert Correcting(READ, 5).with_side(6) == Correcting(READ, 5)
-    assert Correcting(EMPTY, 5).with_side(9) == Correcting(EMPTY, 5)
-    small = Correcting(EMPTY.put(80, 3), 80).with_side(4)
+    assert EditorState(READ, 5).with_side(6) == EditorState(READ, 5)
+    assert EditorState(EMPTY, 5).with_side(9) == EditorState(EMPTY, 5)
+    small = EditorState(EMPTY.put(80, 3), 80).with_side(4)
     assert (small.draft.shape.side, small.selected, small.draft.grid.clue_count) == (4, 0, 0)
     assert small.undo().draft.grid[80] == 3
 
 
 def test_a_text_is_pasted_or_refused() -> None:
-    assert Correcting(EMPTY, 7).pasted(CLUES).draft.grid == READ.grid
+    assert EditorState(EMPTY, 7).pasted(CLUES).draft.grid == READ.grid
     with pytest.raises(WrongInput):
-        Correcting(EMPTY, 7).pasted("Dear editor")
+        EditorState(EMPTY, 7).pasted("Dear editor")
 
 
-@given(drafts(), st.lists(st.sampled_from(["put", "undo", "redo", "step", "step_back", "with_side"]), max_size=15))
+@given(
+    drafts(),
+    st.lists(st.sampled_from(["put", "undo", "redo", "next_suspect", "previous_suspect", "with_side"]), max_size=15),
+)
 def test_the_selected_cell_is_always_one_of_the_board(draft: Draft, touches: list[str]) -> None:
-    now = Correcting.begun(draft)
+    now = EditorState.start(draft)
     for number, touch in enumerate(touches):
         argument = {"put": (number % 5,), "with_side": ((4, 6, 9)[number % 3],)}.get(touch, ())
         now = getattr(now, touch)(*argument)

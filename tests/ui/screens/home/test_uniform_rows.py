@@ -9,7 +9,7 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.widget import Widget
 
-from sudokuapp.ui.screens.home.even_rows import EvenRows
+from sudokuapp.ui.screens.home.uniform_rows import UniformRows
 
 SIZE = (360, 500)
 
@@ -18,7 +18,7 @@ class Row(RecycleDataViewBehavior, Widget):
     number: int = NumericProperty(-1)
 
 
-class CountingRows(EvenRows):
+class CountingRows(UniformRows):
     asked = 0
 
     def place_of(self, index: int) -> dict[str, object]:
@@ -52,7 +52,7 @@ def rows(shown: RecycleView) -> dict[int, tuple[float, ...]]:
 @pytest.mark.parametrize("count", [0, 3, 5, 100])  # Kivy gives fewer rows than columns another width
 async def test_rows_are_where_kivy_would_put_them(driver, cols: int, count: int) -> None:
     seen = []
-    for layout_class in (RecycleGridLayout, EvenRows):
+    for layout_class in (RecycleGridLayout, UniformRows):
         shown = list_of(layout_class, cols, count)
         await driver.show(shown, SIZE)
         for scroll_y in (1, 0.5, 0.13, 0):
@@ -69,7 +69,7 @@ async def test_rows_are_where_kivy_would_put_them(driver, cols: int, count: int)
 
 
 async def test_rows_follow_the_width_and_the_columns(driver) -> None:
-    shown = list_of(EvenRows, 1, 9)
+    shown = list_of(UniformRows, 1, 9)
     await driver.show(shown, SIZE)
     assert {place[2] for place in rows(shown).values()} == {SIZE[0] - 16}
     shown.layout_manager.cols = 2
@@ -81,7 +81,7 @@ async def test_rows_follow_the_width_and_the_columns(driver) -> None:
     assert sorted(rows(shown)) == [0, 1, 2]
 
 
-async def test_only_rows_in_sight_are_looked_at_however_many_there_are(driver) -> None:
+async def test_only_visible_rows_are_visited_however_many_there_are(driver) -> None:
     asked = []
     for count in (50, 50_000):
         shown = list_of(CountingRows, 1, count)

@@ -1,4 +1,4 @@
-"""A person who holds the phone, without a window: the app's context with a store of its own, and what it is told."""
+"""The app without a window: its context with a store of its own, and a record of what it would have shown."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
-from support.windowless import ImmediateTasks, NotedShell, WaitingTasks, context_without_window
+from support.windowless import ImmediateTasks, RecordedCallbacks, WaitingTasks, context_without_window
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
@@ -22,8 +22,8 @@ PUZZLE = parse("1234............")
 BOARD = b"\x89PNG of the board"
 
 
-class Person(NotedShell):
-    """Holds the phone: sees the screens and the lines that are shown, and can press a line's button."""
+class WindowlessApp(RecordedCallbacks):
+    """Records the screens and messages that are shown; `press` is the button of the last message."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class Person(NotedShell):
         return self.context
 
     def kill_and_start(self) -> AppContext:
-        """Nothing is told to close."""
+        """Nothing is closed or saved before."""
         context = self.start()
         context.resume()
         return context
@@ -55,7 +55,7 @@ def reading(side: int = 4) -> Reading:
 
 @contextmanager
 def refused(store: Store) -> Iterator[None]:
-    """Nothing can be written meanwhile."""
+    """Nothing can be written within this block."""
     store._connection.execute("PRAGMA query_only = ON").close()
     yield
     store._connection.execute("PRAGMA query_only = OFF").close()

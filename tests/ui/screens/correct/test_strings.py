@@ -1,57 +1,19 @@
 from __future__ import annotations
 
 import pytest
+from support.drafts import read_as
 
-from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft, Guess
 from sudokuapp.language import speak
-from sudokuapp.ui.screens.correct.words import (
-    NO_OFFER,
-    offer,
-    offered,
-    progress,
-    remark,
-    repaired,
-    step,
-    used_up,
-    warns,
-)
+from sudokuapp.ui.screens.correct.draft_digits import repaired
+from sudokuapp.ui.screens.correct.strings import alternative_text, is_warning, next_text, progress, remark
 
 SHAPE = Shape(2, 2)
 
 
-def read_as(digits: dict[int, int], suspects: tuple[int, ...] = (), **odd: Guess) -> Draft:
-    """A draft of a reading: these cells hold digits, each second guess is an empty cell, but for the odd ones."""
-    guesses = [
-        Guess(digits.get(cell, 0), digits.get(cell, 0), 0.9, 4 if cell not in digits else 0, 0.1) for cell in range(16)
-    ]
-    for name, guess in odd.items():
-        guesses[int(name.removeprefix("cell_"))] = guess
-    grid = Grid.of(SHAPE, [guess.digit for guess in guesses])
-    return Draft.of_reading_cells(grid, guesses, suspects)
-
-
-def test_the_second_guess_is_offered_and_once_taken_the_first() -> None:
-    draft = read_as({}, cell_5=Guess(1, 1, 0.6, 3, 0.3))
-    assert offered(draft, 5) == 3
-    assert offered(draft.put(5, 3), 5) == 1
-    assert offered(draft.put(5, 2), 5) == 3
-
-
-def test_an_empty_cell_may_be_the_second_guess() -> None:
-    assert offered(read_as({7: 2}), 7) == 0
-
-
-def test_nothing_is_offered_by_hand_or_for_no_cell() -> None:
-    assert offered(Draft.empty(SHAPE), 3) == NO_OFFER
-    assert offered(read_as({}), None) == NO_OFFER
-    assert offer(Draft.empty(SHAPE), 3) == ""
-
-
-def test_a_digit_is_used_up_when_it_stands_in_every_row() -> None:
-    grid = Grid.of(SHAPE, [1, 2, 0, 0, 0, 0, 1, 2, 2, 1, 0, 0, 0, 0, 0, 1])
-    assert used_up(grid) == {1}
+def test_by_hand_no_second_guess_is_named() -> None:
+    assert alternative_text(Draft.empty(SHAPE), 3) == ""
 
 
 def test_progress_counts_the_doubtful_cells() -> None:
@@ -98,8 +60,8 @@ def test_a_repair_says_what_was_seen(seen: int, digit: int, sentence: str) -> No
 
 def test_a_doubtful_cell_asks_until_it_is_settled() -> None:
     draft = read_as({9: 2}, suspects=(3, 9))
-    assert (remark(draft, 3), offer(draft, 3)) == ("Read as empty. Right?", "Or 4?")
-    assert (remark(draft, 9), offer(draft, 9)) == ("Read as 2. Right?", "Or empty?")
+    assert (remark(draft, 3), alternative_text(draft, 3)) == ("Read as empty. Right?", "Or 4?")
+    assert (remark(draft, 9), alternative_text(draft, 9)) == ("Read as 2. Right?", "Or empty?")
     assert remark(draft.settle(9), 9) == ""
     assert remark(draft.put(9, 1), 9) == ""
     assert remark(draft, 0) == "", "nobody doubts that cell"
@@ -107,24 +69,24 @@ def test_a_doubtful_cell_asks_until_it_is_settled() -> None:
 
 def test_going_on_from_a_doubtful_cell_says_that_it_is_right() -> None:
     draft = read_as({9: 2}, suspects=(3, 9))
-    assert step(draft, 3) == step(draft, 9) == "It's right"
-    assert step(draft.settle(9), 9) == "Next"
-    assert step(draft.put(9, 1), 9) == "Next"
-    assert step(draft, 0) == step(draft, None) == "Next"
+    assert next_text(draft, 3) == next_text(draft, 9) == "It's right"
+    assert next_text(draft.settle(9), 9) == "Next"
+    assert next_text(draft.put(9, 1), 9) == "Next"
+    assert next_text(draft, 0) == next_text(draft, None) == "Next"
 
 
 def test_only_a_broken_rule_is_a_warning() -> None:
     draft = read_as({0: 2, 3: 2}, cell_6=Guess(1, 3, 0.6, 1, 0.3))
-    assert warns(draft, 0)
-    assert warns(draft, 9)
-    assert not warns(draft, 6)
-    assert not warns(draft.put(3, 0), 0)
-    assert not warns(read_as({0: 2, 3: 2, 9: 1}, suspects=(9,)), 9), "a doubt is none"
+    assert is_warning(draft, 0)
+    assert is_warning(draft, 9)
+    assert not is_warning(draft, 6)
+    assert not is_warning(draft.put(3, 0), 0)
+    assert not is_warning(read_as({0: 2, 3: 2, 9: 1}, suspects=(9,)), 9), "a doubt is none"
 
 
-def test_german_says_the_same() -> None:
+def test_the_sentences_are_there_in_german() -> None:
     speak("de")
     assert remark(read_as({0: 2, 3: 2}), 0) == "Mehr als eine 2 in Zeile 1"
     assert progress(read_as({3: 1, 9: 2}, suspects=(9, 3)), 3) == "2 von 2 zu prüfen"
     assert remark(read_as({3: 1}, suspects=(9, 3)), 9) == "Als leer gelesen. Richtig?"
-    assert step(read_as({3: 1}, suspects=(9, 3)), 3) == "Stimmt so"
+    assert next_text(read_as({3: 1}, suspects=(9, 3)), 3) == "Stimmt so"

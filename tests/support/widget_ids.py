@@ -1,12 +1,12 @@
-"""The widgets of a screen by their names in the .kv files, also those of parts that have a rule of their own."""
+"""The widgets of a screen by their ids in the .kv files, also the ids of rules for its parts."""
 
 from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
 
-class Named:
-    """`Named(screen).undo` is looked up when it is asked for: a part may be built later than its screen."""
+class WidgetIds:
+    """`WidgetIds(screen).undo` is looked up on access: a part may be built later than its screen."""
 
     def __init__(self, screen: Widget) -> None:
         self._screen = screen
