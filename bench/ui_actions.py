@@ -67,7 +67,7 @@ FIRST_ACTIONS: dict[str, tuple[Callable[[Any], object], str]] = {
     "enter by hand": (lambda app: app.context.navigator.enter_by_hand(), "correct"),
     "settings": (lambda app: app.context.navigator.open("settings"), "settings"),
     "tutorial": (lambda app: app.context.navigator.open("tutorial"), "tutorial"),
-    "a picture": (lambda app: app.context.picture_import.open_sample(), "crop"),
+    "a picture": (lambda app: app.context.picture_import.open_sample(print), "crop"),
     "a saved puzzle": (lambda app: app.context.navigator.open_saved(app.store.numbers()[0]), "solutions"),
 }
 
@@ -87,7 +87,7 @@ def _save_solved(folder: Path) -> None:
 def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     """Name, action and condition for its end; each action is looked up when it is reached."""
     context = app.context
-    yield "open the settings", context.open_settings, lambda: _shown(app, "settings")
+    yield "open the settings", lambda: context.navigator.open("settings"), lambda: _shown(app, "settings")
     yield "change the theme", lambda: app.screen.change(theme="dark"), _immediately
     yield "larger digits", lambda: app.screen.change(larger_digits=True), _immediately
     yield "change the palette", lambda: app.screen.change(palette="colour-blind"), _immediately
@@ -102,7 +102,7 @@ def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     yield "a phone's again", lambda: _resize(360, 640), lambda: not app.screen.frame_queue
     yield "rename a puzzle", lambda: _rename(app), _immediately
     yield "delete it", lambda: app.screen._delete(app.store.numbers()[0]), _immediately
-    yield "undo that", app.snackbar.act, _immediately
+    yield "undo that", app.snackbar.do_action, _immediately
     yield "enter by hand", context.navigator.enter_by_hand, lambda: _shown(app, "correct")
     for cell, sign in enumerate(TYPED):
         if sign != ".":
@@ -112,15 +112,19 @@ def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     yield "the first shape", lambda: app.screen.choose_side(9), _immediately
     yield "turn the phone at Correct", lambda: _resize(640, 360), _immediately
     yield "turn it back at Correct", lambda: _resize(360, 640), _immediately
-    yield "paste", lambda: app.screen._follow(app.screen._now.pasted(PASTED)), _immediately
+    yield "paste", lambda: app.screen._apply(app.screen._state.pasted(PASTED)), _immediately
     yield "solve", context.navigator.solve, lambda: _shown(app, "solutions") and app.screen.can_share
     yield "share", lambda: app.screen.share(), _immediately
-    yield "go back to Correct", context.correct_again, lambda: _shown(app, "correct")
-    yield "empty the board", lambda: app.screen._follow(app.screen._now.pasted(MANY_SOLUTIONS)), _immediately
+    yield "go back to Correct", lambda: context.navigator.open("correct"), lambda: _shown(app, "correct")
+    yield "empty the board", lambda: app.screen._apply(app.screen._state.pasted(MANY_SOLUTIONS)), _immediately
     yield "solve it", context.navigator.solve, lambda: _shown(app, "solutions") and app.screen.can_turn_to_last
     yield "to the last page", lambda: app.screen.turn_to_last(), _immediately
     yield "go home", context.navigator.home, lambda: _shown(app, "home")
-    yield "open the sample", context.picture_import.open_sample, lambda: _shown(app, "crop") and app.screen.ready
+    yield (
+        "open the sample",
+        lambda: context.picture_import.open_sample(print),
+        lambda: _shown(app, "crop") and app.screen.ready,
+    )
     yield "turn the board", lambda: app.screen.turn(1), lambda: app.screen.ready
     yield "turn it upright", lambda: app.screen.turn(-1), lambda: app.screen.ready
     yield "read", lambda: app.screen.read(), lambda: _shown(app, "correct")

@@ -302,7 +302,7 @@ import sys
 from sudokuapp import cli
 from sudokuapp.cli import solve_report
 
-solutions = solve_report.solutions
+solutions = solve_report.app_solver.solutions
 
 def announced(grid):
     pager = solutions(grid)
@@ -315,7 +315,7 @@ def announced(grid):
     type(pager).count = counting
     return pager
 
-solve_report.solutions = announced
+solve_report.app_solver.solutions = announced
 sys.exit(cli.main())
 """
 

@@ -11,15 +11,16 @@ import cv2
 import numpy as np
 import pytest
 from support.pages import page
-from support.person import QUAD, Person
 from support.phone_devices import phone_devices
 from support.still_camera import StillCamera
+from support.windowless_app import QUAD, WindowlessApp
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.scan.board_photo import SHARP_PITCH
 from sudokuapp.scan.photo import LONGEST_SIDE
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.keyboard import LEFT, TAB
 from sudokuapp.ui.screens.scan.state import State
 from sudokuapp.vision import lattice
 
@@ -28,7 +29,6 @@ DRAWN = page("plain", 3)
 PHOTO = cv2.resize(DRAWN.image, None, fx=4, fy=4, interpolation=cv2.INTER_LINEAR)
 PRINTED = Grid.of(Shape.of_side(9), DRAWN.printed[0].cells)
 ONCE = {"encode .jpg": 1, "encode .png": 2, "follow": 1}  # the PNGs are two pictures: the thumbnail and the board
-LEFT, TAB = 276, 9
 
 
 @pytest.fixture
@@ -60,15 +60,15 @@ def sudoku_file(tmp_path: Path) -> Path:
 
 async def crop_of_taken(driver, open_scan) -> SudokuLensApp:
     app = await open_scan(phone_devices(camera=StillCamera(PHOTO)))
-    await driver.until(lambda: app.screen.state is State.LIVE and app.screen.ids.camera.held is not None)
+    await driver.until(lambda: app.screen.state is State.LIVE and app.screen.ids.camera.quad is not None)
     await driver.press(app.screen.ids.shutter)
-    await driver.until(lambda: app.flow.screen == "crop" and app.screen.ready)
+    await driver.until(lambda: app.context.navigator.screen == "crop" and app.screen.ready)
     return app
 
 
 async def read_to_the_sharp_photo(driver, app: SudokuLensApp) -> None:
     await driver.press(app.screen.ids.read)
-    await driver.until(lambda: app.flow.screen == "correct" and app.screen.photo is not None)
+    await driver.until(lambda: app.context.navigator.screen == "correct" and app.screen.photo is not None)
     await driver.until(lambda: app.screen.photo.pitch == SHARP_PITCH)
     assert app.screen.draft.grid == PRINTED
 
@@ -82,8 +82,8 @@ async def test_a_photo_that_was_taken_is_never_decoded_and_followed_once(driver,
 
 async def test_a_file_is_decoded_once(driver, open_scan, sudoku_file: Path, work) -> None:
     app = await open_scan(phone_devices(camera=StillCamera(PHOTO)))
-    app.flow.open_picture(sudoku_file, failed=pytest.fail)
-    await driver.until(lambda: app.flow.screen == "crop" and app.screen.ready)
+    app.context.picture_import.open_file(sudoku_file, failed=pytest.fail)
+    await driver.until(lambda: app.context.navigator.screen == "crop" and app.screen.ready)
     await read_to_the_sharp_photo(driver, app)
     assert work == {**ONCE, "decode": 1}
 
@@ -102,21 +102,21 @@ async def test_turning_the_photo_needs_no_other_look_and_other_corners_one(drive
 async def test_a_puzzle_that_was_put_away_is_decoded_and_followed_anew(driver, open_scan, work) -> None:
     app = await crop_of_taken(driver, open_scan)
     await read_to_the_sharp_photo(driver, app)
-    number = app.flow.current.id
-    app.flow.home()
+    number = app.context.session.puzzle.id
+    app.context.navigator.home()
     await driver.until(lambda: app.screen.name == "home")
     work.clear()
-    app.flow.open_saved(number)
-    await driver.until(lambda: app.flow.screen == "correct" and app.screen.photo is not None)
+    app.context.navigator.open_saved(number)
+    await driver.until(lambda: app.context.navigator.screen == "correct" and app.screen.photo is not None)
     await driver.until(lambda: app.screen.photo.pitch == SHARP_PITCH)
     assert work == {"decode": 2, "follow": 1}, "the picture of the board, then the photo"
 
 
-def test_pixels_are_let_go_with_their_puzzle(person: Person) -> None:
-    person.flow.photo_taken(np.full((400, 500), 200, np.uint8), QUAD, 0)
-    photo = person.flow.current.photo
-    pixels = weakref.ref(person.flow.photo_cache.pixels(photo))
+def test_pixels_are_let_go_with_their_puzzle(app: WindowlessApp) -> None:
+    app.context.picture_import.photo_taken(np.full((400, 500), 200, np.uint8), QUAD, 0)
+    photo = app.context.session.puzzle.photo
+    pixels = weakref.ref(app.context.session.photo_cache.pixels(photo))
     assert pixels() is not None
-    person.flow.home()
+    app.context.navigator.home()
     gc.collect()
     assert pixels() is None

@@ -43,7 +43,7 @@ class ScreenKind:
         return [name for name in (*names, self.module) if name not in sys.modules]
 
     def screen_class(self) -> type[BaseScreen]:
-        module: ModuleType = importlib.import_module(self.module)
+        module: ModuleType = importlib.import_module(f"sudokuapp.ui.screens.{self.name}.screen")
         found: type[BaseScreen] = getattr(module, f"{self.name.capitalize()}Screen")
         return found
 

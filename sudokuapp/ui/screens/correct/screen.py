@@ -69,7 +69,7 @@ class CorrectScreen(BaseScreen):
         self._update_layout()
         self.resume()
         if self.draft.guesses:
-            self._photos.open(puzzle, self.draft.shape.side, self.flow.photo_cache)
+            self._photos.open(puzzle, self.draft.shape.side, self.session.photo_cache)
 
     def on_pre_leave(self, *_: object) -> None:
         self.pause()

@@ -75,7 +75,7 @@ class CropScreen(BaseScreen):
     def resume(self) -> None:
         """Open the photo of the puzzle, unless it is open already."""
         if self._work is None:
-            self._work = CropWork(self.flow.photo_cache)
+            self._work = CropWork(self.session.photo_cache)
         if self._grey is None:
             self._open(self._work)
         else:
