@@ -19,7 +19,9 @@ from sudokuapp.vision.lattice import fit_lattice
 from sudokuapp.vision.orientation import turns_of, upright_probabilities
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.quality import CUT_CELLS, cells_outside, problems
-from sudokuapp.vision.rectify import Lattice, outline, rectify, straight_lattice
+from sudokuapp.vision.rectify import Lattice, outline, pitch_of, rectify, straight_lattice
+
+LEAST_PITCH = 1.0  # pixels of a cell: below, there is nothing to see
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,9 +76,11 @@ class Recognition:
 
 def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
     """Look at the board within these corners; raises NoPuzzleFound where they span none, as a person can set them."""
-    if not quad.is_convex:
+    straight = straight_lattice(quad, side)
+    # Three corners in a line may pass for convex by rounding; their cells have no size. NaN is refused too.
+    if not quad.is_convex or not pitch_of(straight) >= LEAST_PITCH:
         raise NoPuzzleFound
-    lattice = fit_lattice(grey, straight_lattice(quad, side))
+    lattice = fit_lattice(grey, straight)
     board = rectify(grey, lattice)
     answers = digit_model().classify(cells(board))
     turns, probability = turns_of(answers)

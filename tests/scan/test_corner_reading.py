@@ -83,6 +83,13 @@ def test_corners_that_span_no_board_are_no_puzzle(points: list[tuple[int, int]])
         straightened(DRAWN.image, quad, 0)
 
 
+@pytest.mark.parametrize("shape", [(240, 240), (480, 640)])
+def test_corners_whose_cells_have_no_size_are_no_puzzle(shape: tuple[int, int]) -> None:
+    photo = np.full(shape, 200, np.uint8)
+    with pytest.raises(NoPuzzleFound):
+        read_turned(photo, Quad.in_order([(0, 0), (0, 1), (185, 1), (1.2e-212, 0)]), 0, PhotoCache())
+
+
 @settings(max_examples=100, deadline=None)
 @given(pictures, corners, st.integers(0, 3))
 def test_wherever_the_corners_are_nothing_but_a_problem_comes_of_them(photo, points, turns: int) -> None:
