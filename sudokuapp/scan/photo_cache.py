@@ -37,6 +37,7 @@ class PhotoCache:
         with self._lock:
             known = next((pixels for known, pixels in self._pictures if known == file), None)
         if known is not None:
+            self.keep_pixels(file, known)  # as the newest: each reading adds a picture of the board
             return known
         from sudokuapp.scan.picture import decode
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kivy.app import App
+from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty
 
@@ -64,8 +65,8 @@ class SudokuLensApp(App):
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
         folder = self._folder or data_folder(self)
+        self.log = AppLog(folder)  # first, so that a fault in the rest is in it
         self.store = Store.open(folder)
-        self.log = AppLog(folder)
         self.snackbar = Snackbar()
         self.screens = ScreenStack(self._make_screen)
         self._appearance = Appearance(self._show_appearance)
@@ -151,10 +152,17 @@ class SudokuLensApp(App):
 
     def _open_first_screen(self, *_: object) -> None:
         intents = self.context.devices.intents
-        if intents.started_by_intent:
-            self.context.navigator.home()
-        else:
-            self._opening(self.context)
+        try:
+            if intents.started_by_intent:
+                self.context.navigator.home()
+            else:
+                self._opening(self.context)
+        except Exception as fault:
+            # Kivy's main loop has not begun, so it does not ask the handler. Without this, a screen that fails when it
+            # is resumed would end the app at every start.
+            if self.faults.handle_exception(fault) == ExceptionManager.RAISE:
+                raise
+            self._go_home_after_fault()
         from_outside.listen(intents, self.context)
 
     # The screens
@@ -191,7 +199,14 @@ class SudokuLensApp(App):
             dialog.theme = self.theme
 
     def _show_fault(self) -> None:
-        self.snackbar.show(tr("Something went wrong in the app. Your puzzle is saved. You can report it in Settings."))
+        """Say so, and end what the screen may wait for in vain: a job that failed gives no result."""
+        if self.context.session.is_all_saved:
+            text = tr("Something went wrong in the app. Your puzzle is saved. You can report it in Settings.")
+        else:
+            text = tr("Something went wrong in the app. You can report it in Settings.")
+        self.snackbar.show(text)
+        if self.screen and not self._is_paused and not self.screens.preload.is_loading_now:
+            self.screen.recover()
 
     def _go_home_after_fault(self) -> None:
         """The same fault came again: leave the screen that fails."""

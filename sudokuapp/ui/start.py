@@ -85,9 +85,14 @@ def _is_file(argument: str) -> bool:
 
 def _in_window(opening: Callable[[AppContext], None] | None) -> int:
     from sudokuapp.ui.app import SudokuLensApp
+    from sudokuapp.ui.system.log import logger
 
     app = SudokuLensApp(opening=opening) if opening else SudokuLensApp()
-    app.run()
+    try:
+        app.run()
+    except Exception:
+        logger.exception("The app ended:")  # on a phone nobody sees what is printed
+        raise
     return 0
 
 

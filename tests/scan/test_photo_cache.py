@@ -34,6 +34,14 @@ def test_what_a_file_was_made_from_takes_the_place_of_decoding_it() -> None:
         cache.pixels(b"another photo")
 
 
+def test_a_photo_that_is_used_stays_however_often_its_board_is_read() -> None:
+    cache = PhotoCache()
+    cache.keep_pixels(b"a photo", DRAWN.image)
+    for reading in range(3 * MOST_PICTURES):
+        assert cache.pixels(b"a photo") is DRAWN.image
+        cache.keep_pixels(f"board {reading}".encode(), DRAWN.image[:40, :40])
+
+
 def test_only_the_newest_pictures_are_kept() -> None:
     cache = PhotoCache()
     shades = [np.full((40, 40), shade, np.uint8) for shade in range(MOST_PICTURES + 1)]

@@ -42,9 +42,14 @@ class FrameQueue:
             self._next_frame()
 
     def _on_frame(self, *_: object) -> None:
-        if self._frames_left:
-            self._frames_left -= 1
-        elif self._jobs:
-            self._frames_left = self._frames - 1
-            self._jobs.popleft()()
+        try:
+            if self._frames_left:
+                self._frames_left -= 1
+            elif self._jobs:
+                self._frames_left = self._frames - 1
+                self._jobs.popleft()()
+        except Exception:
+            # Kivy cancels the trigger of what has raised; the other jobs must not wait for ever.
+            Clock.schedule_once(lambda _elapsed: self.resume())
+            raise
         self.resume()

@@ -165,6 +165,7 @@ class _JobThread:
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             job()
+            del job  # while the thread waits for the next one, it must not keep this one's pictures in memory
 
 
 _threads: WeakSet[_JobThread] = WeakSet()

@@ -36,6 +36,11 @@ class BaseScreen(Screen):
     def resume(self) -> None:
         """The app came back to this screen: undo `pause`."""
 
+    def recover(self) -> None:
+        """A fault came while this screen was shown: stop waiting for what may never come, and be usable again."""
+        self.pause()
+        self.resume()
+
     def refresh(self, *_: object) -> None:
         """The saved puzzles were changed elsewhere; a screen that lists them overrides this."""
 

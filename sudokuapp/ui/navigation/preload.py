@@ -71,8 +71,12 @@ class Preload:
     def _do_next(self, *_: object) -> None:
         # A mouse pointer that only hovers is also among the touches.
         is_touched = any(touch.is_touch for touch in EventLoop.touches)
-        if self._portions and not is_touched and not self._urgent:
-            self._do(self._portions.popleft())
+        try:
+            if self._portions and not is_touched and not self._urgent:
+                self._do(self._portions.popleft())
+        except Exception:
+            Clock.schedule_once(lambda _elapsed: self._later())  # Kivy cancels the trigger of what has raised
+            raise
         if self._portions:
             self._later()
 

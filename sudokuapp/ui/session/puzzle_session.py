@@ -41,6 +41,10 @@ class PuzzleSession:
         """The open puzzle, with its unsaved changes."""
         return self.open_puzzle.puzzle if self.open_puzzle else None
 
+    @property
+    def is_all_saved(self) -> bool:
+        return self._unsaved.is_empty and (self.open_puzzle is None or self.open_puzzle.is_saved)
+
     @contextmanager
     def reporting_errors(self) -> Iterator[None]:
         """A StorageError raised in this block goes to `on_error`."""

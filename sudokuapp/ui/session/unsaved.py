@@ -24,6 +24,10 @@ class UnsavedPuzzles:
         self._store, self._on_error = store, on_error
         self._waiting: list[OpenPuzzle] = []
 
+    @property
+    def is_empty(self) -> bool:
+        return not self._waiting
+
     def save(self, puzzle: OpenPuzzle) -> None:
         """Raises StorageError. A puzzle that another window has deleted or changed meanwhile is saved as a new one."""
         try:

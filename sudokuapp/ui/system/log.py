@@ -21,25 +21,33 @@ logger = logging.getLogger("sudokulens")
 logger.setLevel(logging.INFO)
 
 _KIVY = logging.getLogger("kivy")
-_PUZZLE = re.compile(r"[\d._*xX]{12,}|(?:[\d._*][ ,|]){11,}")
+# Twelve or more digits or blanks, with what people and Python write between them; or the bytes of a grid.
+_PUZZLE = re.compile(r"(?:[\dA-G._*xX][\s,|+-]{0,3}){12,}|(?:\\x[0-9a-f]{2}|\\[tnr]){6,}")
+_KINDS = r"\.(?:jpe?g|png|webp|bmp)"
+# The lengths are bounded: a search without bounds takes seconds in a long text.
+_PICTURE = re.compile(rf"""(?i)['"“][^'"“”\n]{{0,300}}{_KINDS}['"”]|[^\s'"]{{1,200}}{_KINDS}\b""")
 
 
 class PrivateFormatter(logging.Formatter):
     """Removes what may be private."""
 
     def __init__(self) -> None:
-        super().__init__("{asctime} {levelname} {message}", style="{")
+        super().__init__("{message}", style="{")
 
     def format(self, record: logging.LogRecord) -> str:
-        return without_private(super().format(record))[:MAX_ENTRY_LENGTH]
+        text = super().format(record)
+        if len(text) > MAX_ENTRY_LENGTH:  # the end of a traceback says most
+            half = MAX_ENTRY_LENGTH // 2
+            text = f"{text[:half]} … {text[-half:]}"
+        return f"{self.formatTime(record)} {record.levelname} {without_private(text)}"
 
 
 def without_private(text: str) -> str:
-    """The text without the person's folder, and without what may be a puzzle: a long row of digits and dots."""
+    """The text without the person's folder, the names of pictures, and what may be a puzzle."""
     with suppress(RuntimeError):  # there may be no home folder
         home = str(Path.home())
         text = text.replace(home, "~") if len(home) > 1 else text
-    return _PUZZLE.sub("<digits>", text)
+    return _PUZZLE.sub("<digits>", _PICTURE.sub("<picture>", text))
 
 
 class _BoundedFile(RotatingFileHandler):

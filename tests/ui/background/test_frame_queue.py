@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 from kivy.clock import Clock
+from support.clock_turns import tick
 
 from sudokuapp.ui.background.frame_queue import FrameQueue
 
@@ -75,3 +76,13 @@ def test_a_paused_queue_goes_on_where_it_was(counter: FrameCounter) -> None:
     queue.resume()
     counter.advance(1)
     assert counter.done == [("a", 1), ("b", 5)]
+
+
+def test_a_job_that_fails_does_not_hold_up_the_others() -> None:
+    queue, done = FrameQueue(), []
+    queue.add(lambda: 1 / 0, lambda: done.append("next"))
+    with pytest.raises(ZeroDivisionError):
+        tick(1)
+    tick(3)
+    assert done == ["next"]
+    assert not queue

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 import threading
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event, get_ident
@@ -190,6 +192,18 @@ def test_closed_tasks_have_no_thread(make) -> None:
     tasks.close()
     results[0].join(5)
     assert not results[0].is_alive()
+
+
+def test_an_idle_thread_keeps_nothing_of_its_last_job(make) -> None:
+    class Picture:
+        pass
+
+    tasks, results, picture = make(Policy.QUEUE), [], Picture()
+    kept = weakref.ref(picture)
+    tasks.run(lambda picture=picture: picture is None, results.append)
+    until(lambda: results)
+    del picture
+    until(lambda: gc.collect() >= 0 and kept() is None)
 
 
 def test_an_answer_from_any_thread_comes_to_the_ui_thread_once(make) -> None:

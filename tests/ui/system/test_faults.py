@@ -12,10 +12,13 @@ from kivy.clock import Clock
 from support.clock_turns import tick, until
 from support.openings import to_empty_board
 from support.phone_devices import phone_devices
+from support.windowless_app import refused
 
+from sudokuapp.scan import corner_reading
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.background.tasks import Policy, Tasks
+from sudokuapp.ui.screens.correct.screen import CorrectScreen
 from sudokuapp.ui.system.faults import MAX_FAULTS, REPEAT_SECONDS, FaultHandler, Reaction
 
 PASS, RAISE = ExceptionManager.PASS, ExceptionManager.RAISE
@@ -200,3 +203,45 @@ async def test_an_app_that_cannot_be_helped_ends_with_everything_saved(driver, o
     store = Store.open(tmp_path)
     assert store.get(number).draft.grid[0] == 5
     store.close()
+
+
+async def test_a_screen_that_fails_when_it_is_resumed_leads_home_at_the_next_start(
+    driver, open_board, tmp_path
+) -> None:
+    app = await open_board()
+    app.screen.put(5)
+    await driver.close()
+
+    def fail(*_: object) -> None:
+        raise ValueError("cannot show this puzzle")
+
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(CorrectScreen, "on_pre_enter", fail)
+        app = SudokuLensApp(tmp_path, phone_devices())
+        await driver.open(app)
+        assert (app.context.navigator.screen, app.screen.name) == ("home", "home")
+        assert "cannot show this puzzle" in app.log.text()
+        assert app.snackbar.shown
+        assert app.store.place.screen == "home", "nor does the start after that fail"
+
+
+async def test_after_a_fault_in_a_job_the_screen_can_be_used_again(driver, open_board, monkeypatch) -> None:
+    app = await open_board()
+    app.context.picture_import.open_sample(pytest.fail)
+    await driver.until(lambda: app.context.navigator.screen == "crop" and app.screen.ready, 30)
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(corner_reading, "read_turned", lambda *_: 1 / 0)
+        app.screen.read()
+        await driver.until(lambda: app.snackbar.shown)
+    assert app.screen.ready
+    app.screen.read()
+    await driver.until(lambda: app.context.navigator.screen == "correct", 30)
+
+
+async def test_what_could_not_be_saved_is_not_called_saved(driver, open_board) -> None:
+    app = await open_board()
+    with refused(app.store):
+        app.screen.put(5)
+        Clock.schedule_once(lambda _elapsed: one_place())
+        await driver.until(lambda: "Something went wrong" in app.snackbar.text)
+        assert "saved" not in app.snackbar.text

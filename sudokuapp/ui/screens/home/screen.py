@@ -54,6 +54,9 @@ class HomeScreen(BaseScreen):
         self._chooser.cancel()
         self.frame_queue.clear()
 
+    def recover(self) -> None:
+        self._chooser.cancel()
+
     def refresh(self, *_: object) -> None:
         try:
             numbers = self.context.store.numbers()

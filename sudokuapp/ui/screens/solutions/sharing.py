@@ -59,20 +59,25 @@ class SolutionShare:
         share, images, name = self._context.devices.share, digit_images(puzzle.shape), tr("sudoku-solution")
         self._context.sharing_tasks.run(partial(_picture_sent, share, puzzle, solution, images, name), self._sent)
 
-    def _sent(self, result: Path | SharingFailed | None) -> None:
+    def _sent(self, result: Path | Exception | None) -> None:
         self._is_sending = False
         self._busy.stop()
         if isinstance(result, SharingFailed):
             self._context.say(str(result))
+        elif isinstance(result, Exception):
+            raise result
         elif result is not None:
             self._context.say(tr("Saved as {path}.", path=result))
 
 
 def _picture_sent(
     share: Share, puzzle: Grid, solution: Grid, images: DigitImages, name: str
-) -> Path | SharingFailed | None:
-    """In a worker thread, with the saving: the folder for pictures may be on a slow disk or in a network."""
+) -> Path | Exception | None:
+    """In a worker thread, with the saving: the folder for pictures may be on a slow disk or in a network.
+
+    A fault is returned too, so that the next picture can be sent after it.
+    """
     try:
         return share.picture(board_png(puzzle, solution, images), name)
-    except SharingFailed as failed:
+    except Exception as failed:
         return failed

@@ -5,6 +5,7 @@ from pathlib import Path
 from threading import current_thread
 from typing import Any
 
+import pytest
 from kivy.base import EventLoop
 from kivy.core.clipboard import Clipboard
 from support.solution_pages import PUZZLE, FakePager, page_of
@@ -104,6 +105,20 @@ async def test_a_picture_that_is_asked_for_twice_at_once_is_sent_once(driver, so
     await solutions.until_caption("The only solution")
     send = dict(screen._share.choices(PUZZLE, page_of(0)))["Send as a picture"]
     send()
+    send()
+    assert len(tasks.waiting) == 1
+
+
+async def test_after_a_fault_while_sharing_the_next_picture_is_sent(driver, solutions) -> None:
+    tasks = ManualTasks()
+    solutions.context.sharing_tasks.run = tasks.do
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
+    send = dict(screen._share.choices(PUZZLE, page_of(0)))["Send as a picture"]
+    solutions.shared.error = RuntimeError("nobody foresaw this")
+    send()
+    with pytest.raises(RuntimeError, match="nobody foresaw this"):
+        tasks.finish()
     send()
     assert len(tasks.waiting) == 1
 
