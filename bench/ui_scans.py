@@ -15,6 +15,7 @@ import tracemalloc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -124,12 +125,14 @@ def _outline_times() -> Iterator[list[float]]:
 
     def run(tasks: Tasks, job: Any, done: Any) -> None:
         begun = perf_counter()
+        # Only frames are run with this policy, after the first job, which loads the detector.
+        is_frame = tasks._policy is Policy.LATEST and isinstance(job, partial)
 
         def report_and_time(result: Any) -> None:
             done(result)
             times.append(1000 * (perf_counter() - begun))
 
-        usual(tasks, job, report_and_time if tasks._policy is Policy.LATEST else done)  # only frames are run so
+        usual(tasks, job, report_and_time if is_frame else done)
 
     Tasks.run = run  # type: ignore[assignment, method-assign]
     try:
