@@ -99,14 +99,20 @@ class HangingSource(SlowSource):
         super().close()
 
 
-def test_a_camera_that_hangs_when_it_is_closed_is_busy_until_it_does_not(monkeypatch):
-    monkeypatch.setattr(capture, "HANDOVER_TIMEOUT", 0.05)
+def stopped_while_it_hangs() -> SourceCamera:
+    """A camera that has given a frame and was stopped, and does not close yet."""
     HangingSource.may_open.set()
     HangingSource.may_close.clear()
     camera = SourceCamera(lambda: [HangingSource])
     camera.start()
     wait_until(lambda: camera.newest() is not None)
     camera.stop()
+    return camera
+
+
+def test_a_camera_that_hangs_when_it_is_closed_is_busy_until_it_does_not(monkeypatch):
+    monkeypatch.setattr(capture, "HANDOVER_TIMEOUT", 0.05)
+    camera = stopped_while_it_hangs()
     for _ in range(2):  # also after a run that got nothing
         camera.start()
         assert type(wait_for_error(camera)) is CameraBusy
@@ -121,12 +127,7 @@ def test_a_camera_that_hangs_when_it_is_closed_is_busy_until_it_does_not(monkeyp
 
 
 def test_stopping_does_not_wait_for_the_camera_to_close():
-    HangingSource.may_open.set()
-    HangingSource.may_close.clear()
-    camera = SourceCamera(lambda: [HangingSource])
-    camera.start()
-    wait_until(lambda: camera.newest() is not None)
-    camera.stop()
+    camera = stopped_while_it_hangs()
     assert camera.newest() is None
     assert len(HangingSource.open_now) == 1, "it is still open"
     HangingSource.may_close.set()
