@@ -61,6 +61,11 @@ class Reading:
         return Grid.of(self.shape, (cell.digit for cell in self.cells))
 
     @property
+    def is_sure(self) -> bool:
+        """Whether nobody has to check anything: every cell is sure, the picture is good, and there is one solution."""
+        return not self.suspects and not self.problems and self.solutions == 1
+
+    @property
     def seen(self) -> Grid:
         """The grid as the picture shows it."""
         return Grid.of(self.shape, (cell.seen for cell in self.cells))

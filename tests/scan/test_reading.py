@@ -61,3 +61,11 @@ def test_a_reading_goes_to_another_process_and_back_with_its_problems() -> None:
     assert back.cells == reading.cells and back.solutions is None
     assert str(back.problems[0]) == "Too dark."
     assert np.array_equal(back.board, reading.board)
+
+
+def test_a_reading_is_sure_only_if_nobody_has_to_check_anything() -> None:
+    sure = reading_of([(1, 1)] * 16)
+    assert sure.is_sure
+    assert not dataclasses.replace(sure, suspects=(3,)).is_sure
+    assert not dataclasses.replace(sure, problems=(SudokuLensError("Too dark."),)).is_sure
+    assert not any(dataclasses.replace(sure, solutions=solutions).is_sure for solutions in (0, 2, None))
