@@ -58,3 +58,8 @@ class RemovedPuzzle:
     name: str
     deleted: Deleted | None
     unsaved: OpenPuzzle | None
+
+    @property
+    def number(self) -> int | None:
+        """In the store, once it is restored; None for one that the store never had."""
+        return int(self.deleted.row["id"]) if self.deleted else None

@@ -1,7 +1,7 @@
 """Making a new puzzle from a picture: from the camera, from a file, or the sample. Kivy-free.
 
-A picture is decoded in a thread. One at a time: a new one replaces the one before, and going to another screen cancels
-it.
+A picture is decoded and read in a thread. One at a time: a new one replaces the one before, and going to another screen
+cancels it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from sudokuapp.device.files import Chosen
-    from sudokuapp.scan.photo import Photo
+    from sudokuapp.scan.first_reading import FirstReading
     from sudokuapp.vision.quad import Quad
 
 Failed = Callable[[SudokuLensError], None]
@@ -35,9 +35,9 @@ class Runner(Protocol):
 
 
 class PictureImport:
-    """`begin(photo, name)` gets each picture that was not cancelled."""
+    """`begin(first_reading, name)` gets each picture that was not cancelled."""
 
-    def __init__(self, tasks: Runner, begin: Callable[[Photo, str], None]) -> None:
+    def __init__(self, tasks: Runner, begin: Callable[[FirstReading, str], None]) -> None:
         self._tasks, self._begin = tasks, begin
         self._pending: Chosen = None
 
@@ -48,19 +48,19 @@ class PictureImport:
         """Open a picture file; `failed` gets the reason if that is impossible."""
         path = Path(path)
 
-        def job() -> Photo | SudokuLensError:
-            from sudokuapp.scan.photo import photo_of_file  # with OpenCV: only in the thread
+        def job() -> FirstReading | SudokuLensError:
+            from sudokuapp.scan.first_reading import read_file  # with OpenCV: only in the thread
 
             try:
-                return photo_of_file(path)
+                return read_file(path)
             except SudokuLensError as wrong:
                 return wrong
 
-        def opened(photo: Photo | SudokuLensError) -> None:
-            if isinstance(photo, SudokuLensError):
-                failed(photo)
+        def opened(first: FirstReading | SudokuLensError) -> None:
+            if isinstance(first, SudokuLensError):
+                failed(first)
             else:
-                self._begin(photo, name or path.stem)
+                self._begin(first, name or path.stem)
 
         self._tasks.run(job, opened)
 
@@ -73,12 +73,12 @@ class PictureImport:
     def photo_taken(self, grey: NDArray[np.uint8], quad: Quad | None, turns: int) -> None:
         """What the camera took; `turns` is how many clockwise quarter turns show `grey` upright."""
 
-        def job() -> Photo:
-            from sudokuapp.scan.photo import photo_of  # with OpenCV: only in the thread
+        def job() -> FirstReading:
+            from sudokuapp.scan.first_reading import read_taken  # with OpenCV: only in the thread
 
-            return photo_of(grey, quad, turns)
+            return read_taken(grey, quad, turns)
 
-        self._tasks.run(job, lambda photo: self._begin(photo, default_name()))
+        self._tasks.run(job, lambda first: self._begin(first, default_name()))
 
     def set_pending(self, picture: Chosen) -> None:
         """A picture from outside the app, or why there is none: Home opens it when it is entered next."""

@@ -21,6 +21,8 @@ from sudokuapp.ui.session.open_puzzle import OpenPuzzle, RemovedPuzzle
 from sudokuapp.ui.session.unsaved import OnError, UnsavedPuzzles
 
 if TYPE_CHECKING:
+    from sudokuapp.errors import SudokuLensError
+    from sudokuapp.scan.first_reading import FirstReading
     from sudokuapp.vision.quad import Quad
 
 ROOM_FOR_NUMBER = 10  # characters at the end of a long name that a number may replace
@@ -35,11 +37,17 @@ class PuzzleSession:
         self._screen = "home"
         self.open_puzzle: OpenPuzzle | None = None
         self.photo_cache = PhotoCache()  # of the open puzzle; closing it frees the pixels
+        self.photo_problem: SudokuLensError | None = None  # why the open puzzle's new photo could not be read
 
     @property
     def puzzle(self) -> SavedPuzzle | None:
         """The open puzzle, with its unsaved changes."""
         return self.open_puzzle.puzzle if self.open_puzzle else None
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether the open puzzle is a picture that has just come in, and nothing was read of it."""
+        return self.open_puzzle is not None and self.open_puzzle.is_new and self.open_puzzle.puzzle.draft is None
 
     @property
     def is_all_saved(self) -> bool:
@@ -66,6 +74,16 @@ class PuzzleSession:
         with self.reporting_errors():
             self.open_puzzle.mark_saved(self._store.add(name=name, stage=stage, **values))
 
+    def begin_photo(self, first: FirstReading, name: str) -> None:
+        """Begin a new puzzle with its photo, and with what was read of it where that is worth showing."""
+        photo, reading, stage = first.photo, first.reading, first.stage
+        draft = None
+        if reading and stage != "crop":
+            draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
+        values = {"photo": photo.jpeg, "corners": photo.corners, "turns": photo.turns, "board": photo.board}
+        self.begin(name, stage, draft=draft, **values)
+        self.photo_cache, self.photo_problem = first.cache, first.problem
+
     def open(self, number: int) -> bool:
         """Open a saved puzzle, with its unsaved changes; False if there is none. Raises StorageError."""
         self.close()
@@ -84,7 +102,7 @@ class PuzzleSession:
             if not self.open_puzzle.is_saved:
                 self._unsaved.keep(self.open_puzzle)
         self.open_puzzle = None
-        self.photo_cache = PhotoCache()
+        self.photo_cache, self.photo_problem = PhotoCache(), None
 
     # Changing
 
@@ -113,11 +131,6 @@ class PuzzleSession:
         return puzzle is not None
 
     # Deleting
-
-    def forget_photo(self) -> None:
-        """Delete a photo that was just taken and not read yet."""
-        if self.open_puzzle and self.open_puzzle.is_new and self.open_puzzle.puzzle.stage == "crop":
-            self.forget()
 
     def forget(self) -> None:
         """Delete the open puzzle for good, unless another window has changed it."""

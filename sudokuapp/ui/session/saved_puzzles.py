@@ -52,15 +52,22 @@ class SavedPuzzles:
             else:
                 self.offer_restore(removed)
 
-    def offer_restore(self, removed: RemovedPuzzle, message: str = "") -> None:
-        """Show that a puzzle was deleted, or another message, with a button that restores it."""
+    def offer_restore(
+        self, removed: RemovedPuzzle, message: str = "", restored: Callable[[int | None], None] | None = None
+    ) -> None:
+        """Show that a puzzle was deleted, or another message, with a button that restores it.
+
+        `restored` gets its number in the store, or None if it could not be saved yet.
+        """
 
         def restore() -> None:
             try:
                 self._session.restore(removed)
             except StorageError as failed:
-                self.offer_restore(removed, str(failed))  # this copy may be the only one
+                self.offer_restore(removed, str(failed), restored)  # this copy may be the only one
             else:
                 self._list_changed()
+                if restored:
+                    restored(removed.number)
 
         self._say(message or tr("“{name}” was deleted.", name=removed.name), tr("Undo"), restore)

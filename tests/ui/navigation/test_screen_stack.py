@@ -162,7 +162,9 @@ async def test_a_reading_that_ends_while_another_screen_is_loading_is_ignored(
 ) -> None:
     app = await open_app()
     app.context.picture_import.open_sample(pytest.fail)
-    await driver.until(lambda: app.screen.name == "crop" and app.screen.ready)
+    await driver.until(lambda: app.screen.name == "solutions")
+    app.context.navigator.open("crop")
+    await driver.until(lambda: app.screen.ready)
     nothing_is_loaded()
     app.screen.read()
     app.screen.ids.take_again.dispatch("on_release")
