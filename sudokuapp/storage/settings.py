@@ -28,6 +28,7 @@ class Settings:
     larger_digits: bool = False
     palette: Palette = "usual"
     vibration: bool = True
+    auto_shutter: bool = True
     tutorial_seen: bool = False
     language: str = "system"
     """Or one of LANGUAGES."""

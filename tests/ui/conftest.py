@@ -222,13 +222,15 @@ def correct(driver: Driver, tmp_path: Path) -> Iterator[CorrectHarness]:
 
 @pytest.fixture
 def open_scan(driver: Driver, tmp_path: Path) -> Callable[..., object]:
-    """The real app, correct at Scan with these devices."""
+    """The real app, correct at Scan with these devices; it takes no picture by itself unless it is asked to."""
 
-    async def open_scan(devices: Devices, size: tuple[int, int] = (360, 640)) -> SudokuLensApp:
+    async def open_scan(
+        devices: Devices, size: tuple[int, int] = (360, 640), auto_shutter: bool = False
+    ) -> SudokuLensApp:
         from sudokuapp.ui.app import SudokuLensApp
 
         def opening(context: AppContext) -> None:
-            context.settings.change(tutorial_seen=True, language="en")
+            context.settings.change(tutorial_seen=True, language="en", auto_shutter=auto_shutter)
             context.navigator.scan()
 
         app = SudokuLensApp(folder=tmp_path, devices=devices, opening=opening)

@@ -174,4 +174,4 @@ async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, 
     app.context.settings.change(theme="dark")  # what is not there has no colours to follow with
     await driver.frames()
     assert tr("Keyboard shortcuts") not in {row.title for row in WidgetIds(app.screen).help.children}
-    assert len(WidgetIds(app.screen).help.children) == 3
+    assert len(WidgetIds(app.screen).help.children) == 4
