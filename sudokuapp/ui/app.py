@@ -31,6 +31,7 @@ from sudokuapp.ui.system.data_folder import data_folder
 from sudokuapp.ui.system.faults import FaultHandler, Reaction
 from sudokuapp.ui.system.log import AppLog, logger
 from sudokuapp.ui.system.safe_area import SafeArea
+from sudokuapp.ui.system.touch_guard import TouchGuard
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.dialog import MessageDialog, dismiss_dialogs, open_dialogs
 from sudokuapp.ui.widgets.snackbar import Snackbar
@@ -68,7 +69,10 @@ class SudokuLensApp(App):
         self.log = AppLog(folder)  # first, so that a fault in the rest is in it
         self.store = Store.open(folder)
         self.snackbar = Snackbar()
+        self._touch_guard = TouchGuard()
+        self._touch_guard.install(Window)
         self.screens = ScreenStack(self._make_screen)
+        self.screens.bind(on_shown=self._touch_guard.restart)
         self._appearance = Appearance(self._show_appearance)
         self._picture_tasks = Tasks("pictures", Policy.REPLACE)
         self._sharing_tasks = Tasks("sharing", Policy.QUEUE)
@@ -117,6 +121,7 @@ class SudokuLensApp(App):
         from kivy.core.window import Window
 
         Window.unbind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
+        self._touch_guard.remove(Window)
         dismiss_dialogs()
         self._open_first_screen_soon.cancel()
         self.on_pause()

@@ -23,6 +23,7 @@ from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
 from sudokuapp.ui.screens.registry import SCREENS
+from sudokuapp.ui.system import touch_guard
 
 if TYPE_CHECKING:
     from support.correct_screen import CorrectHarness
@@ -167,7 +168,9 @@ def every_screen_loaded() -> None:
 
 
 @pytest_asyncio.fixture
-async def driver(every_screen_loaded: None) -> AsyncIterator[Driver]:
+async def driver(every_screen_loaded: None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Driver]:
+    """Fingers here are quicker than people's: without the guard, which tests of its own switch on."""
+    monkeypatch.setattr(touch_guard, "SECONDS", 0.0)
     driver = Driver()
     yield driver
     await driver.close()
