@@ -104,4 +104,4 @@ def _best(attempts: list[_Attempt]) -> _Attempt | None:
     read = [attempt for attempt in attempts if attempt.reading]
     if read and read[-1].reading and is_plausible(read[-1].reading):
         return read[-1]
-    return (read or attempts or [None])[0]
+    return next(iter(read or attempts), None)

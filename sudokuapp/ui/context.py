@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sudokuapp.errors import StorageError
-from sudokuapp.storage import Settings, Store
+from sudokuapp.storage import Naming, Settings, Store
 from sudokuapp.ui.navigation.navigator import Navigator
 from sudokuapp.ui.session.picture_import import PictureImport, Runner
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
@@ -57,8 +57,8 @@ class AppContext:
         self.settings.save()
         self.session.save()
 
-    def _open_photo(self, first: FirstReading, name: str) -> None:
-        self.navigator.open_photo(first, name)
+    def _open_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
+        self.navigator.open_photo(first, name, naming)
         if first.stage == "correct" and first.reading and first.reading.problems:
             self.say(str(first.reading.problems[0]))  # the digits are shown anyway; this is why some are doubtful
 

@@ -13,13 +13,12 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
 from sudokuapp.language import tr
 from sudokuapp.ui.navigation.route import Route, resumed_route, route_to
-from sudokuapp.ui.session.picture_import import default_name
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.saved_puzzles import SavedPuzzles
 
 if TYPE_CHECKING:
     from sudokuapp.scan.first_reading import FirstReading
-    from sudokuapp.storage import Place, Stage
+    from sudokuapp.storage import Naming, Place, Stage
 
 USUAL_SIDE = 9  # of a board that is entered by hand
 
@@ -75,17 +74,17 @@ class Navigator:
 
     def enter_by_hand(self) -> None:
         """A new puzzle: an empty board."""
-        self._session.begin(default_name(), "correct", draft=Draft.empty(Shape.of_side(USUAL_SIDE)))
+        self._session.begin("", "correct", naming="day", draft=Draft.empty(Shape.of_side(USUAL_SIDE)))
         self._go(self._route.to_new_puzzle("correct"))
 
     def open_grid(self, grid: Grid) -> None:
         """A new puzzle that came as a text: straight to its solutions."""
-        self._session.begin(default_name(), "solutions", draft=Draft.empty(grid.shape).paste(str(grid)))
+        self._session.begin("", "solutions", naming="day", draft=Draft.empty(grid.shape).paste(str(grid)))
         self._go(self._route.to_new_puzzle("solutions"))
 
-    def open_photo(self, first: FirstReading, name: str) -> None:
+    def open_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
         """A new puzzle: straight to its solution if all of it is sure, else to the screen where something is not."""
-        self._session.begin_photo(first, name)
+        self._session.begin_photo(first, name, naming)
         self._go(self._route.to_new_puzzle(first.stage))
 
     def open_saved(self, number: int) -> None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from itertools import chain, count
 from typing import TYPE_CHECKING, Any
 
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
 from sudokuapp.scan.photo_cache import PhotoCache
-from sudokuapp.storage import Place, SavedPuzzle, Stage, Store
-from sudokuapp.storage.puzzle import LONGEST_NAME, clean_name
+from sudokuapp.storage import Naming, Place, SavedPuzzle, Stage, Store
+from sudokuapp.storage.puzzle import clean_name
+from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle, RemovedPuzzle
 from sudokuapp.ui.session.unsaved import OnError, UnsavedPuzzles
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from sudokuapp.errors import SudokuLensError
     from sudokuapp.scan.first_reading import FirstReading
     from sudokuapp.vision.quad import Quad
-
-ROOM_FOR_NUMBER = 10  # characters at the end of a long name that a number may replace
 
 
 class PuzzleSession:
@@ -64,24 +62,22 @@ class PuzzleSession:
     # Opening and closing
 
     def begin(self, name: str, stage: Stage, **values: Any) -> None:
-        """Begin a new puzzle. It is open even if it cannot be saved."""
+        """Begin a new puzzle. It is open even if it cannot be saved. Without a given name, `naming` is another one."""
         self.close()
-        name = clean_name(name)
-        with suppress(StorageError):  # saving it will report the error
-            name = _unique_name(name, self._store.names(name[: LONGEST_NAME - ROOM_FOR_NUMBER]))
-        now = time.time()
+        name, now = clean_name(name), time.time()
         self.open_puzzle = OpenPuzzle(SavedPuzzle(0, name, now, now, stage, **values), is_new=True)
         with self.reporting_errors():
             self.open_puzzle.mark_saved(self._store.add(name=name, stage=stage, **values))
 
-    def begin_photo(self, first: FirstReading, name: str) -> None:
+    def begin_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
         """Begin a new puzzle with its photo, and with what was read of it where that is worth showing."""
         photo, reading, stage = first.photo, first.reading, first.stage
-        draft = None
+        draft, solutions = None, None
         if reading and stage != "crop":
+            solutions = reading.solutions
             draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
         values = {"photo": photo.jpeg, "corners": photo.corners, "turns": photo.turns, "board": photo.board}
-        self.begin(name, stage, draft=draft, **values)
+        self.begin(name, stage, naming=naming, draft=draft, solutions=solutions, **values)
         self.photo_cache, self.photo_problem = first.cache, first.problem
 
     def open(self, number: int) -> bool:
@@ -123,11 +119,14 @@ class PuzzleSession:
             self._change(self.open_puzzle, values)
 
     def rename(self, number: int, name: str) -> bool:
-        """Rename any puzzle, open or not; False if there is none. Raises StorageError."""
+        """Rename any puzzle, open or not; False if there is none. Raises StorageError.
+
+        To give it the name that it is shown with changes nothing: it still follows the language.
+        """
         waiting = self._unsaved.find(number)
         puzzle = waiting.puzzle if waiting else self._store.get(number)
-        if puzzle:
-            self._change(waiting or OpenPuzzle(puzzle), {"name": name})
+        if puzzle and name != shown_name(puzzle):
+            self._change(waiting or OpenPuzzle(puzzle), {"name": name, "naming": "given", "number": 1})
         return puzzle is not None
 
     # Deleting
@@ -197,12 +196,5 @@ class PuzzleSession:
         """Its changes were saved before if possible, so that it can be restored as the person saw it."""
         deleted = self._store.delete(number) if number else None
         self._unsaved.drop(unsaved)
-        name = deleted.name if deleted else unsaved.puzzle.name if unsaved else ""
+        name = deleted.name if deleted else shown_name(unsaved.puzzle) if unsaved else ""
         return RemovedPuzzle(name, deleted, unsaved if unsaved and not unsaved.is_saved else None)
-
-
-def _unique_name(wanted: str, taken: set[str]) -> str:
-    """With a number if the name is taken, as for the second puzzle of a day."""
-    ends = (f" ({number})" for number in count(2))
-    numbered = (f"{wanted[: LONGEST_NAME - len(end)]}{end}" for end in ends)
-    return next(name for name in chain((wanted,), numbered) if name not in taken)
