@@ -28,10 +28,10 @@ class Settings:
     larger_digits: bool = False
     palette: Palette = "usual"
     vibration: bool = True
-    auto_shutter: bool = True
     tutorial_seen: bool = False
     language: str = "system"
     """Or one of LANGUAGES."""
+    auto_shutter: bool = True
 
     def __post_init__(self) -> None:
         for field in fields(self):
