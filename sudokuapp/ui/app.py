@@ -158,6 +158,8 @@ class SudokuLensApp(App):
     def _open_first_screen(self, *_: object) -> None:
         intents = self.context.devices.intents
         try:
+            if intents.started_by_intent or self._opening is not AppContext.resume:
+                self.context.skip_tutorial()
             if intents.started_by_intent:
                 self.context.navigator.home()
             else:

@@ -52,6 +52,11 @@ class AppContext:
         """Go to where the app was when it was closed or killed."""
         self.navigator.resume(self.store.place, self.settings.values.tutorial_seen)
 
+    def skip_tutorial(self) -> None:
+        """Started with a puzzle, the app shows it at once; the tutorial would only surprise at a later start."""
+        if not self.settings.values.tutorial_seen:
+            self.settings.change(tutorial_seen=True)
+
     def save(self) -> None:
         """Try again to save what could not be saved: the app may be about to end."""
         self.settings.save()
