@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
 from kivy.base import EventLoop
-from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from support.correct_screen import board_png, reading
@@ -32,7 +33,6 @@ from sudokuapp.ui.screens.scan.strings import ADVICE
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, ConfirmDialog, Dialog, FieldDialog, MessageDialog, dismiss_dialogs
 
 Size = tuple[int, int]
-Picture = np.ndarray[Any, np.dtype[np.uint8]]
 
 ONE_SOLUTION = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 TWO_SOLUTIONS = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
@@ -40,7 +40,19 @@ OTHER_PUZZLES = 9  # more rows than a phone in landscape shows
 LONG_TEXT = "A sentence that is too long for one line of a narrow window. " * 3
 
 
-def far_page() -> Picture:
+@dataclass(frozen=True)
+class Picture:
+    """All pixels of the window."""
+
+    rgba: bytes = field(repr=False)
+    size: Size
+
+    def array(self) -> np.ndarray[Any, np.dtype[np.uint8]]:
+        width, height = self.size
+        return np.frombuffer(self.rgba, np.uint8).reshape(height, width, 4)[::-1, :, :3]
+
+
+def far_page() -> np.ndarray[Any, np.dtype[np.uint8]]:
     """A page that is too far away: it is outlined, but the picture is not taken by itself."""
     small = cv2.resize(page("plain", 3).image, None, fx=0.3, fy=0.3, interpolation=cv2.INTER_AREA)
     height, width = small.shape
@@ -79,20 +91,19 @@ class TurnedApp:
         await self._driver.open(self.app, size)
 
     async def turn(self, size: Size) -> None:
-        """Until every screen has been told: layouts follow in the next frames."""
         EventLoop.window.size = size
         await self._driver.until(lambda: self.app.root.size == list(size))
+        await self._driver.frames(1)
 
     async def picture(self) -> Picture:
         await self._driver.frames(2)
         width, height = EventLoop.window.size
-        pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
-        return np.frombuffer(pixels, np.uint8).reshape(height, width, 3)[::-1]
+        return Picture(glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE), (width, height))
 
     async def settled_picture(self) -> Picture:
         """When nothing has changed for some frames."""
         before = await self.picture()
-        while not np.array_equal(before, after := await self.picture()):
+        while before != (after := await self.picture()):
             before = after
         return after
 
