@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench.ui_actions import Action
-from bench.ui_memory import MemoryUse, growth, memory_use
+from bench.ui_memory import MemoryUse, growth, memory_series, memory_use
 from bench.ui_thread import LONGEST_ITERATION, Iteration
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -61,6 +61,21 @@ def test_what_is_held_grows_with_what_is_kept() -> None:
     assert 60 < after.process - before.process < 100
     assert 1000 <= after.objects - before.objects < 2000
     assert len(kept) == 1001
+
+
+def test_what_malloc_keeps_for_later_is_not_held() -> None:
+    kept = [bytearray(100_000) for _ in range(600)]  # so small that malloc does not return each of them by itself
+    last = kept[-1]
+    del kept
+    use = memory_use(trimmed=True)
+    assert 0 < use.held < use.process - 40
+    assert len(last) == 100_000
+
+
+def test_the_series_lists_the_scans_after_which_malloc_was_trimmed() -> None:
+    uses = [MemoryUse(300.0, 47000, 0.0), MemoryUse(310.0, 47100, 0.0, 290.0)]
+    _header, _rule, line = memory_series(uses).splitlines()
+    assert line.replace(" ", "") == "|2|310|290|47,100|"
 
 
 def test_growth_is_told_from_when_all_was_loaded() -> None:
