@@ -21,6 +21,7 @@ from support.still_camera import StillCamera
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
+from sudokuapp.device.camera import Frame
 from sudokuapp.errors import NoCamera
 from sudokuapp.game.draft import Draft
 from sudokuapp.language import tr
@@ -88,12 +89,18 @@ class TurnedApp:
         self.app = SudokuLensApp(folder, phone_devices(camera=self.camera), to_home)
 
     async def open(self, size: Size) -> None:
+        self._turn_camera(size)
         await self._driver.open(self.app, size)
 
     async def turn(self, size: Size) -> None:
+        self._turn_camera(size)
         EventLoop.window.size = size
         await self._driver.until(lambda: self.app.root.size == list(size))
         await self._driver.frames(1)
+
+    def _turn_camera(self, size: Size) -> None:
+        """As in a phone: its sensor lies across the screen in portrait."""
+        self.camera.frame = Frame(self.camera.frame.grey, turns=int(size[0] < size[1]))
 
     async def picture(self) -> Picture:
         await self._driver.frames(2)
