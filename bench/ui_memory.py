@@ -1,14 +1,12 @@
-"""The memory of the app, measured in four ways.
+"""The memory of the app, measured in three ways.
 
-The memory of the process is what the system sees; it varies with what malloc keeps for later. Without that, it is what
-the app holds; malloc is asked for it only sometimes, because it then begins anew. The number of Python's objects and
-bytes does not vary, but does not include pictures and textures. Bytes are traced only on request, because that makes
-everything twice as slow.
+The memory of the process is what the system sees; it varies with what malloc keeps for later. The number of Python's
+objects and bytes does not vary, but does not include pictures and textures. Bytes are traced only on request, because
+that makes everything twice as slow.
 """
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import resource
 import tracemalloc
@@ -18,7 +16,7 @@ from statistics import median
 
 from bench.table import table
 
-TRIMMED_EVERY = 10  # scans
+SCANS_OF_ROW = 10
 
 
 @dataclass(frozen=True)
@@ -29,33 +27,28 @@ class MemoryUse:
     """Objects of the garbage collector: lists, dicts, widgets and so on."""
     traced: float
     """MiB of Python's own allocations, including NumPy's arrays; 0 if they are not traced."""
-    held: float = 0.0
-    """MiB of the process without what malloc keeps for later; 0 if malloc was not asked to return it."""
 
 
-def memory_use(trimmed: bool = False) -> MemoryUse:
+def memory_use() -> MemoryUse:
     """After a garbage collection: garbage is no growth."""
     gc.collect()
-    process, held = _process_memory(), 0.0
-    if trimmed:
-        ctypes.CDLL(None).malloc_trim(0)
-        held = _process_memory()
-    return MemoryUse(process, len(gc.get_objects()), tracemalloc.get_traced_memory()[0] / 2**20, held)
-
-
-def _process_memory() -> float:
     pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * resource.getpagesize() / 2**20
+    return MemoryUse(
+        pages * resource.getpagesize() / 2**20,
+        len(gc.get_objects()),
+        tracemalloc.get_traced_memory()[0] / 2**20,
+    )
 
 
 def memory_series(uses: list[MemoryUse]) -> str:
-    """A table of the scans after which malloc was trimmed."""
-    rows = [
-        [str(scan), f"{use.process:.0f}", f"{use.held:.0f}", f"{use.objects:,}"]
-        for scan, use in enumerate(uses, 1)
-        if use.held
-    ]
-    return table(["scans", "MiB of the process", "MiB held by the app", "Python's objects"], rows)
+    """A table of the memory over many scans: of the process the median of each ten, as it goes up and down."""
+    rows = []
+    for first in range(0, len(uses), SCANS_OF_ROW):
+        ten = uses[first : first + SCANS_OF_ROW]
+        process = [use.process for use in ten]
+        mebibytes = [f"{value:.0f}" for value in (median(process), min(process), max(process))]
+        rows.append([f"{first + 1} to {first + len(ten)}", *mebibytes, f"{ten[-1].objects:,}"])
+    return table(["scans", "MiB, median", "least", "most", "Python's objects"], rows)
 
 
 def growth(held: list[MemoryUse], warm: int) -> str:

@@ -22,7 +22,7 @@ from typing import Any
 
 from bench.off_screen_app import open_app, tapped
 from bench.timing import show_progress
-from bench.ui_memory import TRIMMED_EVERY, MemoryUse, memory_use
+from bench.ui_memory import MemoryUse, memory_use
 from bench.ui_thread import Iteration, UiThread
 
 PRELOAD_SECONDS = 6.0  # for Home to load the other screens
@@ -113,8 +113,7 @@ async def _scan(app: Any, ui: UiThread, number: int) -> Scan:
         app.context.navigator.solve, lambda: app.screen.can_share or app.screen.search_action == "correct"
     )
     await tapped(app.context.navigator.home, lambda: True)
-    memory = memory_use(trimmed=number % TRIMMED_EVERY == 0)
-    return Scan(outline, shutter, reading, solving, ui.new_iterations(), memory)
+    return Scan(outline, shutter, reading, solving, ui.new_iterations(), memory_use())
 
 
 @contextmanager
