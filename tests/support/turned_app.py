@@ -103,12 +103,13 @@ class TurnedApp:
         self.camera.frame = Frame(self.camera.frame.grey, turns=int(size[0] < size[1]))
 
     async def picture(self) -> Picture:
-        await self._driver.frames(2)
+        await self._driver.frames(1)
         width, height = EventLoop.window.size
         return Picture(glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE), (width, height))
 
     async def settled_picture(self) -> Picture:
         """When nothing has changed for some frames."""
+        await self._driver.frames()
         before = await self.picture()
         while before != (after := await self.picture()):
             before = after

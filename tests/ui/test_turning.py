@@ -10,7 +10,7 @@ import pytest
 from support.turned_app import PLACES_OF_EMPTY_STORE, PLACES_OF_FILLED_STORE, Picture, Size, TurnedApp, fill
 
 PORTRAITS = [(420, 860), (320, 568), (800, 1100)]
-TRIES = 8  # of some frames each, for layouts, rows and photos that come one after the other
+TRIES = 20  # frames, for layouts, rows and photos that come one after the other
 
 
 class Pictures:
