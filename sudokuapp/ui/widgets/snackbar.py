@@ -18,6 +18,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.widgets.held_touch import HeldTouch
 
 load_kv("widgets/snackbar")
 
@@ -40,6 +41,7 @@ class Snackbar(BoxLayout):
     def __init__(self, **properties: object) -> None:
         self._on_action: Callable[[], None] | None = None
         self._passes_touches = False
+        self._finger = HeldTouch(self, self._move_back)
         self._hide_later = Clock.create_trigger(self.hide, SECONDS)
         super().__init__(**properties)
 
@@ -81,7 +83,7 @@ class Snackbar(BoxLayout):
         if self._passes_touches:
             return False
         Animation.cancel_all(self, "offset")
-        touch.grab(self)
+        self._finger.hold(touch)
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
@@ -93,9 +95,12 @@ class Snackbar(BoxLayout):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
+        self._finger.release()
         if abs(self.offset) >= dp(SWIPE_DISTANCE):
             self.hide()
         else:
-            Animation(offset=0.0, duration=RISE_SECONDS, transition="out_quad").start(self)
+            self._move_back()
         return True
+
+    def _move_back(self) -> None:
+        Animation(offset=0.0, duration=RISE_SECONDS, transition="out_quad").start(self)

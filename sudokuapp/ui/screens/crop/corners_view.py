@@ -27,6 +27,7 @@ from sudokuapp.scan.outline import shift_in_picture, size_of
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.crop.dragging import beside, dragged, grabbed
 from sudokuapp.ui.screens.crop.magnifier import Magnifier
+from sudokuapp.ui.widgets.held_touch import HeldTouch
 from sudokuapp.ui.widgets.outline import add_outline, add_ring, four_corners
 from sudokuapp.ui.widgets.photo_texture import PhotoTexture
 from sudokuapp.ui.widgets.picture_view import PictureView, texture_corners
@@ -58,6 +59,7 @@ class CornersView(Widget):
         self.view: PictureView | None = None
         self._photo: Pixels | None = None
         self._texture = PhotoTexture()
+        self._finger = HeldTouch(self, self._drop)
         self._drawing = InstructionGroup()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
@@ -78,6 +80,7 @@ class CornersView(Widget):
     def clear(self) -> None:
         self._photo, self.view, self.quad, self.selected = None, None, None, None
         self._drawing.clear()
+        self._finger.release()
         self._hide_magnifier()
 
     def places(self) -> list[Point]:
@@ -100,7 +103,7 @@ class CornersView(Widget):
         x, y = self.places()[corner]
         # The corner keeps its distance from the finger, so that touching it does not move it.
         touch.ud[self] = (corner, x - touch.x, y - touch.y)
-        touch.grab(self)
+        self._finger.hold(touch)
         self.selected = corner
         self._magnify(touch)
         return True
@@ -118,10 +121,13 @@ class CornersView(Widget):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
+        self._finger.release()
+        self._drop()
+        return True
+
+    def _drop(self) -> None:
         self._hide_magnifier()
         self.dispatch("on_drop")
-        return True
 
     def _is_dragging(self) -> bool:
         return self.magnifier.parent is not None
