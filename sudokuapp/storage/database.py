@@ -26,7 +26,7 @@ from sudokuapp.storage.recovery.salvage import SALVAGE_SECONDS
 from sudokuapp.storage.recovery.set_aside import finish_setting_aside
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS, is_busy, is_damage
 
-_LOCK_TIMEOUT_SECONDS = SALVAGE_SECONDS + 2  # another window may be salvaging
+_LOCK_TIMEOUT_SECONDS = SALVAGE_SECONDS + 5  # another window may be salvaging
 
 
 @dataclass(frozen=True)

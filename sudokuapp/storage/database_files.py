@@ -12,6 +12,7 @@ SHARED_MEMORY = "-shm"  # of SQLite: its index of the WAL
 DAMAGE_MARK = "-damaged"  # an empty file: the database failed in use, so the next start checks all of it
 MOVE_NOTE = "-aside"  # a text: the name that the database is being renamed to
 SALVAGED = "-salvaged"  # a new database with what could be read of a damaged one
+REBUILT = "-rebuilt"  # a copy of a damaged database with another first page, while it is salvaged
 OPENING_LOCK = "-door"  # an empty database that is locked while the app opens the real one
 
 COMPANIONS = (JOURNAL, WAL, SHARED_MEMORY, DAMAGE_MARK)  # files that make no sense without their database

@@ -68,7 +68,7 @@ def with_a_name_that_is_no_text(file: Path) -> None:
     ("damage", "salvaged"),
     [
         pytest.param(with_byte(18, 9), 3, id="of an unknown write format"),
-        pytest.param(with_byte(47, 9), 0, id="of an unknown schema format"),
+        pytest.param(with_byte(47, 9), 3, id="of an unknown schema format"),
         (with_a_name_that_is_no_text, 3),
         (truncated, 3),
         (garbage, 0),
