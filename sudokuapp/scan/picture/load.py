@@ -54,9 +54,6 @@ _REDUCED = {
 
 Pixels = npt.NDArray[np.uint8]
 
-# OpenCV would print messages about broken pictures on the terminal; our errors say it instead.
-cv2.setLogLevel(0)
-
 
 @dataclass(frozen=True)
 class Picture:
