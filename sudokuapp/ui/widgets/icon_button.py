@@ -10,13 +10,15 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.theme import LIGHT, Colour, Theme
 from sudokuapp.ui.widgets.button import RoundedButton, text_width
 from sudokuapp.ui.widgets.icon import draw_icon
+from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("widgets/icon_button")
 
 GAP = 10  # dp between an icon and its text
+RIPPLE_RADIUS = 22  # dp
 
 
 class IconKey(ButtonBehavior, Widget):
@@ -44,8 +46,15 @@ class IconKey(ButtonBehavior, Widget):
         draw_icon(self._drawing, self.icon, self.center_x - half, bottom, self.icon_size, colour)
 
 
-class IconButton(IconKey):
-    """A square key of the smallest size that a thumb hits well."""
+class IconButton(RippleButtonBehavior, IconKey):
+    """A square key of the smallest size that a thumb hits well; a round ripple shows that it is pressed."""
+
+    def ripple_colour(self) -> Colour:
+        return self.theme.soft_button_pressed
+
+    def ripple_area(self) -> RippleArea:
+        radius = dp(RIPPLE_RADIUS)
+        return RippleArea(self.center_x - radius, self.center_y - radius, 2 * radius, 2 * radius, radius)
 
 
 class LabelledIconButton(RoundedButton):
