@@ -40,7 +40,7 @@ class RippleArea(NamedTuple):
 
 
 class RippleButtonBehavior(ButtonBehavior):
-    """Kivy's button with a ripple, which is drawn between the button's background and what is on it. At rest nothing is drawn."""
+    """Kivy's button with a ripple between its background and what is on it. At rest nothing is drawn."""
 
     ripple_spread: float = NumericProperty(0.0)
     ripple_strength: float = NumericProperty(0.0)
