@@ -45,7 +45,7 @@ class RoundedButton(RippleButtonBehavior, Button):
         return self.theme.accent_pressed if self.primary else self.theme.soft_button_pressed
 
     def ripple_area(self) -> RippleArea:
-        return RippleArea(*self.pos, *self.size, self.corner_radius)
+        return RippleArea(self.x, self.y, self.width, self.height, self.corner_radius)
 
     def text_colour(self, theme: Theme, primary: bool) -> Colour:
         return theme.on_accent if primary else theme.text

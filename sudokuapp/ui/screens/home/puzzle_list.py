@@ -46,6 +46,7 @@ class PuzzleList(RecycleView):
     """`home` is the screen, which is told what was tapped, held or swiped away."""
 
     home = ObjectProperty(None, allownone=True)
+    scroll_y: float
 
     def __init__(self, **properties: object) -> None:
         self._press: Press | None = None

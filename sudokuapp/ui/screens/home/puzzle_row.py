@@ -100,7 +100,7 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
         return self.theme.card_pressed
 
     def ripple_area(self) -> RippleArea:
-        return RippleArea(*self.pos, *self.size, dp(RADIUS))
+        return RippleArea(self.x, self.y, self.width, self.height, dp(RADIUS))
 
     def _rest(self) -> None:
         """Whatever was done with the puzzle that it showed before."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from kivy.base import EventLoop
@@ -195,7 +196,12 @@ class HomeScreen(BaseScreen):
             self.current = numbers[place]
             self._list.show_place(place)
         elif self.current:
-            {"open": self.navigator.open_saved, "toggle": self.toggle, "delete": self.delete}[command](self.current)
+            actions: dict[str, Callable[[int], None]] = {
+                "open": self.navigator.open_saved,
+                "toggle": self.toggle,
+                "delete": self.delete,
+            }
+            actions[command](self.current)
         else:
             return False
         return True
