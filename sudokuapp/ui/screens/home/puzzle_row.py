@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -15,6 +16,7 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from sudokuapp.core.grid import Grid
 from sudokuapp.language.dates import ago
 from sudokuapp.storage import Summary
+from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.home.row_background import RowBackground
 from sudokuapp.ui.screens.home.strings import stage_text
@@ -91,8 +93,18 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
         slide = Animation(
             offset=self.width if self.offset > 0 else -self.width, duration=SLIDE_SECONDS, transition="out_quad"
         )
-        slide.bind(on_complete=lambda *_: then(number))
+
+        def gone(*_: object) -> None:
+            then(number)
+            Clock.schedule_once(lambda _elapsed: self._return_if_still(number), SLIDE_SECONDS)
+
+        slide.bind(on_complete=gone)
         slide.start(self)
+
+    def _return_if_still(self, number: int) -> None:
+        """If the puzzle could not be deleted, its row is seen again."""
+        if self.number == number and self.offset:
+            self.slide_back()
 
     # The ripple
 
@@ -110,7 +122,7 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
         self.stop_ripple()
 
     def _show_summary(self, summary: Summary | None) -> None:
-        self.name = summary.name if summary else ""
+        self.name = shown_name(summary) if summary else ""
         self.about = f"{stage_text(summary)} · {ago(summary.changed, time.time())}" if summary else ""
         self.version = summary.changed if summary else 0.0
 

@@ -9,5 +9,7 @@ STAGE_TEXTS = {"crop": msgid("To read"), "correct": msgid("To check"), "solution
 
 
 def stage_text(summary: Summary) -> str:
-    """How far a puzzle has come."""
-    return tr(STAGE_TEXTS[summary.stage])
+    """How far a puzzle has come; "Checked" only while nobody knows whether it has a solution."""
+    if summary.stage != "solutions" or summary.solutions is None:
+        return tr(STAGE_TEXTS[summary.stage])
+    return tr("Solved") if summary.solutions else tr("No solution")
