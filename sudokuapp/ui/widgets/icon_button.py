@@ -28,6 +28,7 @@ class IconKey(ButtonBehavior, Widget):
     accessible_name: str = StringProperty("")
     icon_size: float = NumericProperty(dp(24))
     icon_above: float = NumericProperty(0)  # its distance above the middle, to leave room for a text below it
+    icon_colour: Colour | None = ObjectProperty(None, allownone=True)  # if it is not that of the theme's texts
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def __init__(self, **properties: object) -> None:
@@ -35,12 +36,12 @@ class IconKey(ButtonBehavior, Widget):
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
         self.canvas.add(self._drawing)
-        for name in ("pos", "size", "theme", "icon", "icon_size", "disabled"):
+        for name in ("pos", "size", "theme", "icon", "icon_size", "icon_colour", "disabled"):
             self.fbind(name, self._draw_soon)
         self._draw_soon()
 
     def _draw(self, *_: object) -> None:
-        colour = self.theme.disabled_text if self.disabled else self.theme.text
+        colour = self.theme.disabled_text if self.disabled else self.icon_colour or self.theme.text
         half = self.icon_size / 2
         bottom = self.center_y - half + self.icon_above
         draw_icon(self._drawing, self.icon, self.center_x - half, bottom, self.icon_size, colour)
