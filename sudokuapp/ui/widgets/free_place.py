@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 # What it costs to hide a pixel of something. No size of a board or a list is worth hiding a button.
-CONTROL, CONTENT, TEXT, SCROLLED = 1000.0, 1.0, 0.3, 0.02
+CONTROL, CONTENT, TEXT, SCROLLED = 1000.0, 1.0, 0.3, 0.005
 PER_HEIGHT = 1.0  # for each pixel above the lower edge: a line of a list is hidden rather than to be far from the thumb
 
 
@@ -49,13 +49,14 @@ class Room(NamedTuple):
 
 def cost(place: Place, areas: Iterable[Area]) -> float:
     """How much of the areas a bar at this place would hide."""
-    x, y, width, height = place
-    return sum(
-        area.weight
-        * max(0.0, min(x + width, area.right) - max(x, area.x))
-        * max(0.0, min(y + height, area.top) - max(y, area.y))
-        for area in areas
-    )
+    return sum(area.weight * _hidden(place, area) for area in areas)
+
+
+def _hidden(place: Place, area: Area) -> float:
+    """In pixels."""
+    width = min(place.x + place.width, area.right) - max(place.x, area.x)
+    height = min(place.y + place.height, area.top) - max(place.y, area.y)
+    return max(0.0, width) * max(0.0, height)
 
 
 def best_place(room: Room, height_for: Callable[[float], float], areas: Sequence[Area]) -> Place:

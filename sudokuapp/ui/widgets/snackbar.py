@@ -22,6 +22,7 @@ from kivy.uix.widget import Widget
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.widgets.button import text_width
 from sudokuapp.ui.widgets.free_place import CONTROL, Area, Place, Room, best_place, cost
 from sudokuapp.ui.widgets.touchable_areas import touchable_areas
 
@@ -106,10 +107,17 @@ class Snackbar(BoxLayout):
         return cost(now, (area for area in areas if area.weight == CONTROL)) > 0
 
     def _height_for(self, width: float) -> float:
-        """As in the .kv file, where the text gets the width that the buttons leave."""
-        ends = self.ids.action.width + self.ids.close.width + self.padding[0] + 2 * self.spacing
+        """As the .kv file will make it, in a frame or two: the text gets the width that the buttons leave."""
+        ends = self.action_width(self.action) + self.close_width(self.action) + self.padding[0] + 2 * self.spacing
         text = TextImage(text=self.text, font_size=sp(FONT), text_size=(max(1, width - ends), None))
         return max(dp(STRIP), float(text.render()[1]) + dp(24))
+
+    def action_width(self, action: str) -> float:
+        return max(dp(64), text_width(action, sp(FONT), True) + dp(24)) if action else dp(8)
+
+    def close_width(self, action: str) -> float:
+        """It can be closed if it has an action: any touch closes others."""
+        return dp(44) if action else 0.0
 
     # Touches
 

@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokuapp.ui.widgets.free_place import (
-    PER_HEIGHT,
     CONTENT,
     CONTROL,
+    PER_HEIGHT,
     SCROLLED,
     TEXT,
     Area,
@@ -30,10 +30,9 @@ def bar_height(width: float) -> float:
 @st.composite
 def areas(draw: st.DrawFn) -> list[Area]:
     weights = st.sampled_from([CONTROL, CONTENT, TEXT, SCROLLED])
-    places = st.tuples(st.integers(0, 350), st.integers(0, 630), st.integers(1, 360), st.integers(1, 200), weights)
-    return [
-        Area(x, y, x + width, y + height, weight) for x, y, width, height, weight in draw(st.lists(places, max_size=12))
-    ]
+    sides = st.tuples(st.integers(0, 350), st.integers(0, 630), st.integers(1, 360), st.integers(1, 200), weights)
+    places = draw(st.lists(sides, max_size=12))
+    return [Area(x, y, x + width, y + height, weight) for x, y, width, height, weight in places]
 
 
 def test_alone_it_is_at_the_bottom() -> None:
@@ -75,8 +74,8 @@ def test_in_a_wide_window_it_may_be_at_one_side() -> None:
 @settings(max_examples=200)
 def test_it_is_inside_the_window(shown: list[Area], room: Room) -> None:
     x, y, width, height = best_place(room, bar_height, shown)
-    assert 0 <= x and x + width <= room.width
-    assert 0 <= y and y + height <= room.height
+    assert x >= 0 and x + width <= room.width
+    assert y >= 0 and y + height <= room.height
 
 
 @given(areas(), st.integers(8, 640 - 56 - 4))

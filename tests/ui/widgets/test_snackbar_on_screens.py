@@ -84,13 +84,15 @@ def open_at(driver, tmp_path: Path) -> Callable[..., object]:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("screen", SCREENS)
-async def test_it_hides_nothing_that_can_be_pressed(driver, open_at, screen, size) -> None:
+@pytest.mark.parametrize("action", ["Undo", "Rückgängig"])
+async def test_it_hides_nothing_that_can_be_pressed(driver, open_at, screen, size, action) -> None:
     app = await open_at(screen, size)
-    app.context.say(LINE, "Undo", lambda: None)
+    app.context.say(LINE, action, lambda: None)
     await driver.until(lambda: app.snackbar.raised == 1)
     await driver.frames(2)
     assert hidden_controls(app) == []
     bar = app.snackbar
+    assert bar.height == pytest.approx(bar.place.height, abs=1), "its place was looked for with another height"
     assert bar.x >= 0 and bar.right <= size[0] and bar.y >= 0 and bar.top <= size[1]
     message = bar.ids.message
     assert message.texture_size[1] <= bar.height and message.texture_size[0] <= message.width
