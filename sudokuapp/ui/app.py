@@ -185,7 +185,6 @@ class SudokuLensApp(App):
     def _show_screen(self, name: str) -> None:
         logger.info("To %s.", name)
         dismiss_dialogs()
-        self.snackbar.pass_touches()
         self.screens.show(name)
 
     def _refresh_screen(self) -> None:

@@ -73,3 +73,8 @@ async def open_at_home(
     await driver.until(lambda: not app.screen.frame_queue)  # its rows are filled one after another
     await driver.frames()
     return app
+
+
+def names(screen: HomeScreen) -> list[str]:
+    """Of the puzzles in the list, from top to bottom."""
+    return [row.name for row in rows(screen)]

@@ -5,7 +5,7 @@ Everything is saved before the next screen opens, so that the app can be killed 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sudokuapp.core.grid import Grid
@@ -13,6 +13,7 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
 from sudokuapp.language import tr
 from sudokuapp.ui.navigation.route import Route, resumed_route, route_to
+from sudokuapp.ui.session.open_puzzle import RemovedPuzzle
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.saved_puzzles import SavedPuzzles
 
@@ -119,11 +120,12 @@ class Navigator:
                 removed = self._session.discard()
         self._show(route)
         if removed:  # after the other screen, which may show another message
-            self._saved_puzzles.offer_restore(removed, message, None if route == Route() else self._open_restored)
+            reopen = None if route == Route() else self._open_restored
+            self._saved_puzzles.offer_restore(removed, message=message, restored=reopen)
 
-    def _open_restored(self, number: int | None) -> None:
-        if number:
-            self.open_saved(number)
+    def _open_restored(self, restored: Sequence[RemovedPuzzle]) -> None:
+        if restored and restored[0].number:
+            self.open_saved(restored[0].number)
 
     def _go(self, route: Route) -> None:
         puzzle = self._session.puzzle

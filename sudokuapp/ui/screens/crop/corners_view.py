@@ -87,6 +87,11 @@ class CornersView(Widget):
         """The corners on the screen."""
         return [self.view.to_screen(corner) for corner in self.quad.corners] if self.view and self.quad else []
 
+    def handles(self) -> list[tuple[float, float, float, float]]:
+        """Where a finger takes hold of a corner: left, lower, right and upper edge of each."""
+        reach = 0 if self.disabled else dp(REACH)
+        return [(x - reach, y - reach, x + reach, y + reach) for x, y in self.places()]
+
     def move_selected(self, right: int, down: int) -> None:
         """Move the selected corner by a pixel of the photo, as seen on the screen."""
         if self.quad and self._photo is not None and self.selected is not None:
