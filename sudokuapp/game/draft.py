@@ -1,8 +1,8 @@
 """A draft: the grid while a person corrects what was read, or enters a puzzle by hand.
 
 A draft is a value: each change returns a new one, which the screen shows and the store saves. The suspects are the
-cells that the reader was not sure of. A suspect is settled when the person sets it or confirms it; to undo that opens it
-again. No digit is forbidden: what breaks a rule is only marked, because the page may be misprinted.
+cells that the reader was not sure of. A suspect is settled when the person sets it or confirms it; undoing that edit
+opens it again. No digit is forbidden: what breaks a rule is only marked, because the page may be misprinted.
 """
 
 from __future__ import annotations

@@ -28,6 +28,8 @@ class Settings:
     larger_digits: bool = False
     palette: Palette = "usual"
     vibration: bool = True
+    advance: bool = True
+    """By hand, go on to the next cell after each digit."""
     tutorial_seen: bool = False
     language: str = "system"
     """Or one of LANGUAGES."""
