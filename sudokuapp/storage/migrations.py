@@ -36,6 +36,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
         "CREATE TABLE place (only INTEGER PRIMARY KEY CHECK (only = 1), screen TEXT NOT NULL, puzzle INTEGER)",
     ),
+    (
+        "ALTER TABLE puzzles ADD COLUMN solutions INTEGER",
+        # A default name is put into words when it is shown, so that it follows the language of the app.
+        "ALTER TABLE puzzles ADD COLUMN naming TEXT NOT NULL DEFAULT 'given'",
+        "ALTER TABLE puzzles ADD COLUMN number INTEGER NOT NULL DEFAULT 1",
+        "CREATE INDEX puzzles_by_naming ON puzzles (naming, made, number)",
+    ),
 )
 
 

@@ -12,13 +12,12 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
 from sudokuapp.ui.navigation.route import Route, resumed_route, route_to
-from sudokuapp.ui.session.picture_import import default_name
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.saved_puzzles import SavedPuzzles
 
 if TYPE_CHECKING:
     from sudokuapp.scan.photo import Photo
-    from sudokuapp.storage import Place, Stage
+    from sudokuapp.storage import Naming, Place, Stage
 
 USUAL_SIDE = 9  # of a board that is entered by hand
 
@@ -73,18 +72,18 @@ class Navigator:
 
     def enter_by_hand(self) -> None:
         """A new puzzle: an empty board."""
-        self._session.begin(default_name(), "correct", draft=Draft.empty(Shape.of_side(USUAL_SIDE)))
+        self._session.begin("", "correct", naming="day", draft=Draft.empty(Shape.of_side(USUAL_SIDE)))
         self._go(self._route.to_new_puzzle("correct"))
 
     def open_grid(self, grid: Grid) -> None:
         """A new puzzle that came as a text: straight to its solutions."""
-        self._session.begin(default_name(), "solutions", draft=Draft.empty(grid.shape).paste(str(grid)))
+        self._session.begin("", "solutions", naming="day", draft=Draft.empty(grid.shape).paste(str(grid)))
         self._go(self._route.to_new_puzzle("solutions"))
 
-    def open_photo(self, photo: Photo, name: str) -> None:
+    def open_photo(self, photo: Photo, name: str, naming: Naming) -> None:
         """A new puzzle: to its corners."""
         values = {"photo": photo.jpeg, "corners": photo.corners, "turns": photo.turns, "board": photo.board}
-        self._session.begin(name, "crop", **values)
+        self._session.begin(name, "crop", naming=naming, **values)
         self._session.photo_cache.keep_pixels(photo.jpeg, photo.pixels)
         self._go(self._route.to_new_puzzle("crop"))
 

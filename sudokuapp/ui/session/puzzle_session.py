@@ -9,21 +9,19 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from itertools import chain, count
 from typing import TYPE_CHECKING, Any
 
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.storage import Place, SavedPuzzle, Stage, Store
-from sudokuapp.storage.puzzle import LONGEST_NAME, clean_name
+from sudokuapp.storage.puzzle import clean_name
+from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle, RemovedPuzzle
 from sudokuapp.ui.session.unsaved import OnError, UnsavedPuzzles
 
 if TYPE_CHECKING:
     from sudokuapp.vision.quad import Quad
-
-ROOM_FOR_NUMBER = 10  # characters at the end of a long name that a number may replace
 
 
 class PuzzleSession:
@@ -56,12 +54,9 @@ class PuzzleSession:
     # Opening and closing
 
     def begin(self, name: str, stage: Stage, **values: Any) -> None:
-        """Begin a new puzzle. It is open even if it cannot be saved."""
+        """Begin a new puzzle. It is open even if it cannot be saved. Without a given name, `naming` is another one."""
         self.close()
-        name = clean_name(name)
-        with suppress(StorageError):  # saving it will report the error
-            name = _unique_name(name, self._store.names(name[: LONGEST_NAME - ROOM_FOR_NUMBER]))
-        now = time.time()
+        name, now = clean_name(name), time.time()
         self.open_puzzle = OpenPuzzle(SavedPuzzle(0, name, now, now, stage, **values), is_new=True)
         with self.reporting_errors():
             self.open_puzzle.mark_saved(self._store.add(name=name, stage=stage, **values))
@@ -105,11 +100,14 @@ class PuzzleSession:
             self._change(self.open_puzzle, values)
 
     def rename(self, number: int, name: str) -> bool:
-        """Rename any puzzle, open or not; False if there is none. Raises StorageError."""
+        """Rename any puzzle, open or not; False if there is none. Raises StorageError.
+
+        To give it the name that it is shown with changes nothing: it still follows the language.
+        """
         waiting = self._unsaved.find(number)
         puzzle = waiting.puzzle if waiting else self._store.get(number)
-        if puzzle:
-            self._change(waiting or OpenPuzzle(puzzle), {"name": name})
+        if puzzle and name != shown_name(puzzle):
+            self._change(waiting or OpenPuzzle(puzzle), {"name": name, "naming": "given", "number": 1})
         return puzzle is not None
 
     # Deleting
@@ -184,12 +182,5 @@ class PuzzleSession:
         """Its changes were saved before if possible, so that it can be restored as the person saw it."""
         deleted = self._store.delete(number) if number else None
         self._unsaved.drop(unsaved)
-        name = deleted.name if deleted else unsaved.puzzle.name if unsaved else ""
+        name = deleted.name if deleted else shown_name(unsaved.puzzle) if unsaved else ""
         return RemovedPuzzle(name, deleted, unsaved if unsaved and not unsaved.is_saved else None)
-
-
-def _unique_name(wanted: str, taken: set[str]) -> str:
-    """With a number if the name is taken, as for the second puzzle of a day."""
-    ends = (f" ({number})" for number in count(2))
-    numbered = (f"{wanted[: LONGEST_NAME - len(end)]}{end}" for end in ends)
-    return next(name for name in chain((wanted,), numbered) if name not in taken)

@@ -30,7 +30,7 @@ class ManualImport:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.tasks = WaitingTasks()
         self.begun: list[str] = []
-        self.picture_import = PictureImport(self.tasks, lambda _, name: self.begun.append(name))
+        self.picture_import = PictureImport(self.tasks, lambda _, name, _naming: self.begun.append(name))
         monkeypatch.setattr(photo, "photo_of_file", lambda path: path.name)
 
     def open(self, name: str) -> None:
@@ -132,5 +132,5 @@ async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_
     assert app.screen.opening
     slow_disk.set()
     await driver.until(lambda: app.context.navigator.screen == "crop")
-    assert app.context.session.puzzle.name == "Sample puzzle"
+    assert app.context.session.puzzle.naming == "sample"
     assert len(app.store.numbers()) == 2

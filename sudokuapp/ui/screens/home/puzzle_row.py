@@ -14,6 +14,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.errors import StorageError
 from sudokuapp.language import msgid, tr
 from sudokuapp.language.dates import ago
+from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 
@@ -63,7 +64,7 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
             summary = self.home.context.store.summary(self.number)
         except StorageError:
             summary = None
-        self.name = summary.name if summary else ""
+        self.name = shown_name(summary) if summary else ""
         self.about = f"{tr(STAGE_TEXTS[summary.stage])} · {ago(summary.changed, time.time())}" if summary else ""
         self.version = summary.changed if summary else 0.0
 

@@ -28,7 +28,7 @@ async def test_an_empty_home_offers_the_sample_which_leads_to_the_crop(driver, o
     assert rows(app.screen) == []
     await driver.press(app.screen.ids.sample)
     await driver.until(lambda: app.context.navigator.screen == "crop")
-    assert app.context.session.puzzle.name == "Sample puzzle"
+    assert app.context.session.puzzle.naming == "sample"
     await driver.key(ESCAPE)
     await driver.frames()
     assert app.context.navigator.screen == "home"

@@ -70,7 +70,7 @@ async def test_without_a_camera_the_sample_can_be_used(driver, open_scan) -> Non
     assert panel_buttons(app.screen) == ["Open a picture", "Use the sample"]
     await press_panel_button(driver, app.screen, "Use the sample")
     await driver.until(lambda: app.context.navigator.screen == "crop")
-    assert app.context.session.puzzle.name == "Sample puzzle"
+    assert app.context.session.puzzle.naming == "sample"
 
 
 async def test_without_a_camera_a_picture_can_be_opened(driver, open_scan) -> None:
