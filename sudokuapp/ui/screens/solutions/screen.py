@@ -160,6 +160,8 @@ class SolutionsScreen(BaseScreen):
             self._busy.stop()
         elif not self.searching:
             self._busy.start()
+        if search.known_number is not None:
+            self.session.update(solutions=search.known_number)
         self.several = search.page >= 0 and (search.found > 1 or search.stopped is not None)
         self.can_turn_back = search.page > 0
         self.can_turn_forward = search.page >= 0 and not (search.complete and search.page + 1 >= search.found)

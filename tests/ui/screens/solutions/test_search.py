@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import threading
 
+import pytest
 from support.solution_pages import PUZZLE, FakePager, page_of, shown
 
 from sudokuapp.core.grid import Grid
@@ -120,6 +121,29 @@ async def test_clashing_clues_are_marked_and_lead_back_to_correct(driver, soluti
     await driver.frames()
     await driver.press(screen.ids.check)
     assert solutions.went[-1] == "correct"
+
+
+@pytest.mark.parametrize(
+    ("pages", "caption", "number"), [(0, "No solution", 0), (1, "The only solution", 1), (9, "Solution 1 of 9", 2)]
+)
+async def test_the_number_of_solutions_is_kept_with_the_puzzle(
+    driver, solutions, pages: int, caption: str, number: int
+) -> None:
+    await solutions.open(FakePager(pages))
+    await solutions.until_caption(caption)
+    assert solutions.store.get(solutions.context.session.puzzle.id).solutions == number
+
+
+async def test_while_one_solution_is_found_and_others_may_be_there_no_number_is_kept(driver, solutions) -> None:
+    pages = FakePager(2)
+    pages.stuck_from = 1
+    pages.released.clear()
+    await solutions.open(pages)
+    await solutions.until_caption("Solution 1 of at least 1")
+    assert solutions.context.session.puzzle.solutions is None
+    pages.released.set()
+    await solutions.until_caption("Solution 1 of 2")
+    assert solutions.context.session.puzzle.solutions == 2
 
 
 async def stopped_on_the_second_page(driver, solutions) -> tuple[FakePager, SolutionsScreen]:
