@@ -28,11 +28,11 @@ class Settings:
     larger_digits: bool = False
     palette: Palette = "usual"
     vibration: bool = True
-    advance: bool = True
-    """By hand, go on to the next cell after each digit."""
     tutorial_seen: bool = False
     language: str = "system"
     """Or one of LANGUAGES."""
+    advance: bool = True
+    """By hand, go on to the next cell after each digit."""
 
     def __post_init__(self) -> None:
         for field in fields(self):

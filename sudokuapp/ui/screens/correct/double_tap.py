@@ -19,3 +19,7 @@ class DoubleTap:
         """Note a tap on a key; whether it follows another tap on it too soon."""
         before, self._last = self._last, (key, self._now())
         return before is not None and before[0] == key and self._last[1] - before[1] <= DOUBLE_TAP
+
+    def forget(self) -> None:
+        """Something else was tapped: the next tap is none of a pair."""
+        self._last = None

@@ -53,7 +53,7 @@ class CorrectLayout:
         stacked = puzzle.wide and column_room >= STACKED_LEAST
         keys_up = highest if stacked else min(max(height - AROUND_KEYS, lowest), highest)
         key_up = (keys_up - (TOOLS - 1) * KEY_GAP) / TOOLS
-        offer = key_up + KEY_GAP if has_photo and has_offers else 0.0
+        offer = (KEY if stacked else key_up) + KEY_GAP if has_photo and has_offers else 0.0
         if stacked:
             column = width, min(column_room, PHOTO_WIDEST + offer) if has_photo else SIZES_HEIGHT
             keys_across, content_up = width, AROUND_KEYS + keys_up + gap + column[1]

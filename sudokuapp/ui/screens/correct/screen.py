@@ -96,6 +96,7 @@ class CorrectScreen(BaseScreen):
         EventLoop.window.bind(on_key_down=self._on_key)
 
     def select(self, cell: int) -> None:
+        self._double_tap.forget()
         self.selected = cell
 
     def put(self, digit: int) -> None:

@@ -63,6 +63,9 @@ async def test_a_double_tap_on_a_digit_fills_one_cell_only(driver, correct: Corr
     assert (str(correct.saved.grid)[:3], screen.selected) == ("5..", 1)
     await correct.tap_digit(6, seconds=0.1)
     assert str(correct.saved.grid)[:3] == "56."
+    await correct.tap_cell(8)
+    await correct.tap_digit(6, seconds=0.1)
+    assert correct.saved.grid[8] == 6, "the same digit, but somewhere else"
 
 
 async def test_backspace_goes_back_and_the_key_with_its_sign_too(driver, correct: CorrectHarness) -> None:
