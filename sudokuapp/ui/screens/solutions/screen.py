@@ -49,6 +49,7 @@ class SolutionsScreen(BaseScreen):
     digit_scale: float = NumericProperty(1.0)
     caption: str = StringProperty("")
     detail: str = StringProperty("")
+    has_none: bool = BooleanProperty(False)
     is_problem: bool = BooleanProperty(False)
     searching: bool = BooleanProperty(False)
     sharing: bool = BooleanProperty(False)
@@ -58,7 +59,7 @@ class SolutionsScreen(BaseScreen):
     can_turn_to_last: bool = BooleanProperty(False)
     can_share: bool = BooleanProperty(False)
     search_action: str = OptionProperty("", options=("", *strings.SEARCH_ACTIONS))
-    unchecked: int = NumericProperty(0)
+    unchecked: frozenset[int] = ObjectProperty(frozenset())
     has_corners: bool = BooleanProperty(False)  # those of its photo
 
     def __init__(self, pager: Callable[[Grid], Pager] = app_solver.solutions, **properties: object) -> None:
@@ -75,9 +76,10 @@ class SolutionsScreen(BaseScreen):
         current = self.session.puzzle
         if current is None or current.draft is None:
             return
+        self.session.update(stage="solutions")  # back from Correct, where an edit set it to that
         self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
         self._search = self._search_for(current.draft.grid)
-        self.unchecked, self.has_corners = len(current.draft.open_suspects), current.photo is not None
+        self.unchecked, self.has_corners = frozenset(current.draft.open_suspects), current.photo is not None
         if self._search.page != current.page:
             self.difference, self._shown_page = Difference(), None  # not compared with the page on the screen
         self.resume()
@@ -167,10 +169,10 @@ class SolutionsScreen(BaseScreen):
         self.can_turn_forward = search.page >= 0 and not (search.complete and search.page + 1 >= search.found)
         self.can_turn_to_last = 0 <= search.page < search.last
         self.can_share = search.page >= 0
-        self.is_problem = search.has_none or search.error is not None
+        self.has_none, self.is_problem = search.has_none, search.has_none or search.error is not None
         self.conflicting = frozenset(why_unsolvable(puzzle).cells if search.has_none else ())
         self.search_action = strings.search_action(search, self.searching)
-        self.caption = strings.caption(search, self.unchecked)
+        self.caption = strings.caption(search, len(self.unchecked))
         self.detail = strings.detail(search, puzzle, self.difference, self._limits[1], self.searching)
 
     def _show_progress(self, searching: bool) -> None:
@@ -196,9 +198,9 @@ class SolutionsScreen(BaseScreen):
         return {Highlight.CHANGED: self.changed}
 
     def _marks(self) -> Marks:
-        return {Mark.CHANGED: self.changed, Mark.CONFLICT: self.conflicting}
+        return {Mark.CHANGED: self.changed, Mark.CONFLICT: self.conflicting, Mark.SUSPECT: self.unchecked}
 
     changed: frozenset[int] = AliasProperty(lambda self: self.difference.cells, bind=("difference",))
     highlights: Highlights = AliasProperty(_highlights, bind=("changed",))
-    unchecked_text: str = AliasProperty(lambda self: strings.unchecked_text(self.unchecked), bind=("unchecked",))
-    marks: Marks = AliasProperty(_marks, bind=("changed", "conflicting"))
+    unchecked_text: str = AliasProperty(lambda self: strings.unchecked_text(len(self.unchecked)), bind=("unchecked",))
+    marks: Marks = AliasProperty(_marks, bind=("changed", "conflicting", "unchecked"))

@@ -123,6 +123,7 @@ async def test_unchecked_digits_are_named_in_every_case_and_are_one_tap_away(
     await solutions.until_caption(caption)
     await driver.frames()
     assert screen.ids.unchecked.text == "2 digits not checked"
+    assert screen.ids.board.marks[Mark.SUSPECT] == {15, 3}
     assert screen.ids.unchecked.primary == (pages == 0), "the first thing to do if nothing fits"
     await driver.press(screen.ids.unchecked)
     assert solutions.went[-1] == "correct"
@@ -140,6 +141,8 @@ async def test_digits_that_were_checked_meanwhile_are_no_longer_named(driver, so
     await solutions.until_caption("The only solution")
     await driver.frames()
     assert screen.ids.unchecked_row.height == screen.ids.unchecked_row.opacity == 0
+    assert screen.ids.board.marks[Mark.SUSPECT] == frozenset()
+    assert solutions.context.session.puzzle.stage == "solutions", "where it opens the next time"
 
 
 async def test_a_swipe_turns_the_page_and_a_tap_or_a_slide_down_does_not(driver, solutions) -> None:
