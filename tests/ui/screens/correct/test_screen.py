@@ -265,6 +265,7 @@ async def test_everything_fits_and_every_target_is_a_thumb_wide(
             bottom + target.height <= board.y,
         )
         assert above or beside or below
+    assert correct.done.top <= correct.keypad.y and correct.keypad.top <= correct.status.y, "no row covers another"
     texts = [
         correct.progress,
         correct.remark,
