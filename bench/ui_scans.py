@@ -109,9 +109,7 @@ async def _scan(app: Any, ui: UiThread, number: int) -> Scan:
     shutter = await tapped(app.screen.shoot, lambda: app.context.navigator.screen == "crop" and app.screen.ready)
     reading = await tapped(app.screen.read, lambda: app.context.navigator.screen == "correct")
     await tapped(lambda: _remove_clue(app, number), lambda: True)
-    solving = await tapped(
-        app.context.navigator.solve, lambda: app.screen.can_share or app.screen.search_action == "correct"
-    )
+    solving = await tapped(app.context.navigator.solve, lambda: app.screen.can_share or app.screen.has_none)
     await tapped(app.context.navigator.home, lambda: True)
     return Scan(outline, shutter, reading, solving, ui.new_iterations(), memory_use())
 

@@ -152,7 +152,7 @@ def test_the_place_is_remembered(opened):
 
 
 def test_the_settings_are_remembered(opened):
-    chosen = Settings(50, 2.5, "dark", True, "colour-blind", False, True, "de")
+    chosen = Settings(50, 2.5, "dark", True, "colour-blind", False, True, "de", False)
     opened().save_settings(chosen)
     assert opened().settings == chosen
 
