@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 
 from sudokuapp.errors import CutOff, Glare, NoPuzzleFound, PictureProblem, TooBlurred, TooDark, TooFarAway
+from sudokuapp.vision.continuation import cells_to_edge
 from sudokuapp.vision.ink import Grey, Ink, darker_than_around, ink_of
 from sudokuapp.vision.outlines import runs_out
 from sudokuapp.vision.rectify import MARGIN, PITCH, Lattice, pitch_of
@@ -33,7 +34,7 @@ def problems(grey: Grey, lattice: Lattice, board: Grey) -> tuple[PictureProblem,
         found.append(TooFarAway())
     elif edge_width(board) > WIDEST_EDGE:
         found.append(TooBlurred())
-    if cells_outside(lattice, grey.shape) > CUT_LINE:
+    if -cells_to_edge(lattice, grey.shape) > CUT_LINE:
         found.append(CutOff())
     if _spot(board) > LARGEST_SPOT:
         found.append(Glare())
@@ -65,13 +66,6 @@ def edge_width(image: Grey) -> float:
 def _paper(image: Grey) -> float:
     """The grey of the bare paper."""
     return float(np.percentile(image[::4, ::4], 75))
-
-
-def cells_outside(lattice: Lattice, shape: tuple[int, ...]) -> float:
-    """How far the board reaches beyond the picture's edge, in cells."""
-    height, width = shape
-    low, high = lattice.min((0, 1)), lattice.max((0, 1)) - np.array([width - 1, height - 1], np.float32)
-    return float(max(0.0, -low.min(), high.max())) / pitch_of(lattice)
 
 
 def _spot(board: Grey) -> float:

@@ -8,7 +8,7 @@ import pytest
 from support.pages import page
 
 from sudokuapp.errors import CutOff, Glare, NoPuzzleFound, TooBlurred, TooDark, TooFarAway
-from sudokuapp.vision.quality import cells_outside, edge_width, problems, why_not_found
+from sudokuapp.vision.quality import edge_width, problems, why_not_found
 from sudokuapp.vision.rectify import pitch_of, rectify
 
 
@@ -50,13 +50,6 @@ def test_a_board_that_leaves_the_picture_is_cut_off():
     lattice = drawn.printed[0].lattice
     left = int(lattice[:, :, 0].min() + pitch_of(lattice) / 2)
     assert CutOff in named(drawn.image[:, left:], lattice - np.float32([left, 0]))
-
-
-def test_how_far_a_board_reaches_beyond_the_edge_is_measured_in_cells():
-    lattice = page("plain", 0).printed[0].lattice
-    left = float(lattice[:, :, 0].min()) + 2 * pitch_of(lattice)
-    assert cells_outside(lattice - np.float32([left, 0]), (2000, 2000)) == pytest.approx(2, abs=0.01)
-    assert cells_outside(lattice, (2000, 2000)) == 0
 
 
 def test_a_bright_spot_over_several_cells_is_glare():
