@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import cv2
 
-from sudokuapp.errors import NoDigits, NoPuzzleFound, WrongWayUp
+from sudokuapp.errors import CutOff, NoPuzzleFound, PictureProblem, WrongWayUp
 from sudokuapp.scan.outline import size_of, spans_board
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.reading import Reading
@@ -46,7 +46,10 @@ def read_turned(grey: Grey, quad: Quad, turns: int, cache: PhotoCache) -> Readin
     recognition = _recognised(grey, quad, cache)
     try:
         return weigh(recognition.turned(turns))
-    except NoDigits:
+    except CutOff:
+        raise
+    except PictureProblem:
+        # No digits, for whatever reason.
         if turns_of_board(grey, quad, turns, cache) != turns % 4:
             raise WrongWayUp from None
         raise

@@ -10,7 +10,17 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sudokuapp.errors import CutOff, Glare, NoPuzzleFound, PictureProblem, TooBlurred, TooDark, TooFarAway
+from sudokuapp.errors import (
+    CutOff,
+    Glare,
+    LightOnDark,
+    NoPuzzleFound,
+    NotASudoku,
+    PictureProblem,
+    TooBlurred,
+    TooDark,
+    TooFarAway,
+)
 from sudokuapp.scan.advice import Advice
 from sudokuapp.vision.continuation import cells_to_edge, is_part
 from sudokuapp.vision.detect import Detection
@@ -31,6 +41,8 @@ MEASURED_EVERY = 0.1
 
 ADVICE_AGAINST: dict[type[PictureProblem], Advice] = {
     NoPuzzleFound: Advice.POINT,
+    NotASudoku: Advice.POINT,
+    LightOnDark: Advice.LIGHT_MODE,
     TooDark: Advice.MORE_LIGHT,
     TooFarAway: Advice.CLOSER,
     TooBlurred: Advice.HOLD_STILL,
@@ -55,7 +67,15 @@ def advise(grey: Grey, boards: Sequence[Detection], tracking: Tracking) -> Advic
     if not tracking.steady:
         wrong.add(Advice.HOLD_STILL)
     # In the dark the exposure is long, and the picture blurred: more light helps against both.
-    order = (Advice.MORE_LIGHT, Advice.CUT_OFF, Advice.CLOSER, Advice.TILT_LESS, Advice.GLARE, Advice.HOLD_STILL)
+    order = (
+        Advice.LIGHT_MODE,
+        Advice.MORE_LIGHT,
+        Advice.CUT_OFF,
+        Advice.CLOSER,
+        Advice.TILT_LESS,
+        Advice.GLARE,
+        Advice.HOLD_STILL,
+    )
     return next((advice for advice in order if advice in wrong), Advice.GOT_IT)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.errors import CutOff, NoDigits, PictureProblem, WrongInput
+from sudokuapp.errors import CutOff, LightOnDark, NoDigits, PictureProblem, TooBlurred, TooDark, TooFarAway, WrongInput
 from sudokuapp.language import msgid
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import Recognition
@@ -14,6 +14,7 @@ SURE_OF_TURNS = 0.8  # the least probability of the turns at which single cells 
 SURE_OF_CELL = 0.8  # the least probability at which a cell shows a digit that the board cannot have
 # With fewer clues no puzzle of this side has a single solution; with so many some have.
 FEWEST_CLUES = {4: 4, 6: 8, 8: 14, 9: 17}
+HIDING_DIGITS = (LightOnDark, TooDark, TooBlurred, TooFarAway)  # why no digits are seen in a grid that is
 MISPRINTS = 1  # cells that may show such a digit
 
 
@@ -34,7 +35,7 @@ def weigh(*pictures: Recognition) -> Reading:
         raise CutOff
     proposal = propose([picture.probabilities for picture in used], clearest.shape)
     if not any(cell.digit for cell in proposal.cells):
-        raise NoDigits
+        raise next((problem for problem in clearest.problems if isinstance(problem, HIDING_DIGITS)), NoDigits())
     # A whole board that fills the picture ends at its edge too, but then what was read makes sense.
     seems_cut_off = clearest.may_be_cut_off and proposal.solutions != 1
     is_trusted = clearest.turns_probability > SURE_OF_TURNS and not seems_cut_off and _has_enough_clues(proposal.grid)
@@ -68,8 +69,10 @@ def _has_enough_clues(grid: Grid) -> bool:
 
 
 def _with_cut_off(problems: tuple[PictureProblem, ...]) -> tuple[PictureProblem, ...]:
-    """The likeliest problem is the first, as only this one is shown."""
-    return CutOff(), *(problem for problem in problems if not isinstance(problem, CutOff))
+    """The likeliest problem is the first, as only this one is shown: in a spoiled picture anything seems cut off."""
+    hiding = tuple(problem for problem in problems if isinstance(problem, HIDING_DIGITS))
+    others = (problem for problem in problems if not isinstance(problem, (CutOff, *HIDING_DIGITS)))
+    return (*hiding, CutOff(), *others)
 
 
 def _all_by_doubt(proposal: Proposal) -> tuple[int, ...]:

@@ -1,8 +1,8 @@
 """Whether what lies within an outline is only a part of a larger grid, whose lines go on beyond it.
 
-The detector looks at outlines of a board that the picture's edge cuts off, and finds squares in the rest of it: eight of
-nine columns, or a box, or a single cell. What is printed in them would be read as a puzzle. Once the lattice lies on the
-lines, it shows where they end: those of a whole board end at its outline.
+The detector looks at outlines of a board that the edge of the picture cuts off, and finds squares in the rest of it:
+eight of nine columns, or a box, or a single cell. What is printed in them would be read as a puzzle. Once the lattice
+lies on the lines, it shows where they end: those of a whole board end at its outline.
 """
 
 from __future__ import annotations
