@@ -91,8 +91,8 @@ class NotASudoku(PictureProblem):
     """A grid of many cells, such as a crossword, but none of a sudoku."""
 
     sentence = msgid(
-        "There is a grid in this picture, but not that of a sudoku with 4, 6, 8 or 9 cells a side. If it is one, set "
-        "its corners by hand."
+        "There is a grid in this picture, but not that of a sudoku with 4, 6, 8 or 9 cells a side. Take a picture of a "
+        "sudoku."
     )
 
 

@@ -24,7 +24,8 @@ SMALLEST = 0.17
 SHORTEST = 84.0  # the same in pixels: nine a cell; digits of smaller boards cannot be read, and grain looks like lines
 LONGEST = 1.45  # width by height of a board, at most: more than a camera tilted by 40 degrees makes it
 SHARPEST = 0.6  # cosine of the sharpest and of the bluntest corner: 53 and 127 degrees
-MANY_CELLS = 12  # that make a net of cells a grid, though cut off
+# That make a net of cells a grid: of one that is cut off fewer are left, but its lines end at the picture's edge.
+MANY_CELLS, CELLS_LEFT = 12, 6
 EDGE, LINES = 3, 3  # pixels at the picture's edge, and how many lines of a grid that is cut off end there
 LINE_WIDTH = 9  # pixels between two neighbouring cells at most; too few would split a board
 
@@ -57,9 +58,11 @@ def cell_nets(mask: Mask) -> list[CellNet]:
     nets: list[CellNet] = []
     for net in _side_by_side(holes, mask.shape, LINE_WIDTH):
         inside = [hole for hole in holes if cv2.pointPolygonTest(net, hole[0, 0].tolist(), False) >= 0]
-        if len(inside) >= MANY_CELLS:
+        if len(inside) >= CELLS_LEFT:
             cell = float(np.sqrt(np.median([cv2.contourArea(hole) for hole in inside])))
-            nets.append(CellNet(net, cell, _runs_out(large, net, cell)))
+            runs_out = _runs_out(large, net, cell)
+            if runs_out or len(inside) >= MANY_CELLS:
+                nets.append(CellNet(net, cell, runs_out))
     return nets
 
 
