@@ -87,6 +87,24 @@ class NoPuzzleFound(PictureProblem):
     )
 
 
+class NotASudoku(PictureProblem):
+    """A grid of many cells, such as a crossword, but none of a sudoku."""
+
+    sentence = msgid(
+        "There is a grid in this picture, but not that of a sudoku with 4, 6, 8 or 9 cells a side. Take a picture of a "
+        "sudoku."
+    )
+
+
+class LightOnDark(PictureProblem):
+    """Light digits on a dark board, as an app shows them in its dark mode."""
+
+    sentence = msgid(
+        "Light digits on a dark board cannot be read. Switch the other app to its light mode and take a new "
+        "screenshot, or enter the puzzle by hand."
+    )
+
+
 class TooDark(PictureProblem):
     """Too little light for the lines and digits to stand out."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import cv2
 
-from sudokuapp.errors import NoDigits, NoPuzzleFound, WrongWayUp
+from sudokuapp.errors import CutOff, NoPuzzleFound, PictureProblem, SudokuLensError, WrongWayUp
 from sudokuapp.scan.outline import size_of, spans_board
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.reading import Reading
@@ -15,6 +15,7 @@ from sudokuapp.scan.recognise import Recognition, recognise
 from sudokuapp.scan.weigh import weigh
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
+from sudokuapp.vision.rectify import Lattice, outline
 from sudokuapp.vision.ruling import ruling
 
 USUAL_SIDE = 9
@@ -24,12 +25,27 @@ SURE_OF_TURNS = 0.9  # the probability of the digits' turn that overrules the ca
 
 def side_of_board(grey: Grey, quad: Quad) -> int:
     """How many cells a side the lines within the corners make; the usual number if that is not clear."""
+    return _side_of_lines(grey, quad) or USUAL_SIDE
+
+
+def lattice_of_board(grey: Grey, quad: Quad, cache: PhotoCache) -> Lattice | None:
+    """The lines within the corners, followed as for reading, which need not follow them again; None without a grid."""
+    try:
+        recognition = _recognised(grey, quad, cache)
+    except SudokuLensError:  # a missing digit model too: a photo can be looked at without it
+        return None
+    # On a bare table lines are followed too.
+    is_grid = _side_of_lines(grey, outline(recognition.lattice)) == recognition.side
+    return recognition.lattice if is_grid else None
+
+
+def _side_of_lines(grey: Grey, quad: Quad) -> int | None:
     if not spans_board(quad, size_of(grey)):
-        return USUAL_SIDE
+        return None
     shrink = min(1.0, LONGEST_SIDE / max(quad.sides))
     small = cv2.resize(grey, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) if shrink < 1 else grey
     found = ruling(small, quad.scaled(shrink))
-    return found.side if found.score > 0 else USUAL_SIDE
+    return found.side if found.score > 0 else None
 
 
 def turns_of_board(grey: Grey, quad: Quad, otherwise: int, cache: PhotoCache) -> int:
@@ -46,7 +62,10 @@ def read_turned(grey: Grey, quad: Quad, turns: int, cache: PhotoCache) -> Readin
     recognition = _recognised(grey, quad, cache)
     try:
         return weigh(recognition.turned(turns))
-    except NoDigits:
+    except CutOff:
+        raise
+    except PictureProblem:
+        # No digits, for whatever reason.
         if turns_of_board(grey, quad, turns, cache) != turns % 4:
             raise WrongWayUp from None
         raise
@@ -54,11 +73,12 @@ def read_turned(grey: Grey, quad: Quad, turns: int, cache: PhotoCache) -> Readin
 
 def _recognised(grey: Grey, quad: Quad, cache: PhotoCache) -> Recognition:
     """What is within the corners, from the cache if known; raises NoPuzzleFound if they span no board."""
-    known = cache.recognition(grey, quad)
-    if known:
-        return known
-    if not spans_board(quad, size_of(grey)):
-        raise NoPuzzleFound
-    recognition = recognise(grey, quad, side_of_board(grey, quad))
-    cache.keep_recognition(grey, quad, recognition)
-    return recognition
+    with cache.recognising:
+        known = cache.recognition(grey, quad)
+        if known:
+            return known
+        if not spans_board(quad, size_of(grey)):
+            raise NoPuzzleFound
+        recognition = recognise(grey, quad, side_of_board(grey, quad))
+        cache.keep_recognition(grey, quad, recognition)
+        return recognition

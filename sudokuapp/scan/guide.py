@@ -10,8 +10,19 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sudokuapp.errors import CutOff, Glare, NoPuzzleFound, PictureProblem, TooBlurred, TooDark, TooFarAway
+from sudokuapp.errors import (
+    CutOff,
+    Glare,
+    LightOnDark,
+    NoPuzzleFound,
+    NotASudoku,
+    PictureProblem,
+    TooBlurred,
+    TooDark,
+    TooFarAway,
+)
 from sudokuapp.scan.advice import Advice
+from sudokuapp.vision.continuation import cells_to_edge, is_part
 from sudokuapp.vision.detect import Detection
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
@@ -21,6 +32,8 @@ from sudokuapp.vision.stabilise import Tracking
 
 SMALLEST = 1 / 3  # the least width of a board, as a part of the frame's shorter side
 MOST_UNEQUAL = 1.5  # a side by the opposite one, at most: in a stronger tilt the far cells are too narrow
+# Cells around a board in a frame: nobody knows what lies beyond, and the next move of the hand may cut the board off.
+LEAST_SPACE = 0.1
 STABLE_SECONDS = 0.3  # for which another advice must be right before it is shown: nobody reads a flickering line
 # Seconds between two measurements: without a board one takes as long as the search, and nobody reads faster.
 MEASURED_EVERY = 0.1
@@ -28,6 +41,8 @@ MEASURED_EVERY = 0.1
 
 ADVICE_AGAINST: dict[type[PictureProblem], Advice] = {
     NoPuzzleFound: Advice.POINT,
+    NotASudoku: Advice.POINT,
+    LightOnDark: Advice.LIGHT_MODE,
     TooDark: Advice.MORE_LIGHT,
     TooFarAway: Advice.CLOSER,
     TooBlurred: Advice.HOLD_STILL,
@@ -45,12 +60,22 @@ def advise(grey: Grey, boards: Sequence[Detection], tracking: Tracking) -> Advic
     lattice = straight_lattice(tracking.quad, tracking.side)
     found = {type(problem) for problem in problems(grey, lattice, rectify(grey, lattice))}
     wrong = {advice for problem, advice in ADVICE_AGAINST.items() if problem in found}
+    if cells_to_edge(lattice, grey.shape) < LEAST_SPACE or is_part(grey, lattice):
+        wrong.add(Advice.CUT_OFF)
     if _unequal(tracking.quad) > MOST_UNEQUAL:
         wrong.add(Advice.TILT_LESS)
     if not tracking.steady:
         wrong.add(Advice.HOLD_STILL)
     # In the dark the exposure is long, and the picture blurred: more light helps against both.
-    order = (Advice.MORE_LIGHT, Advice.CUT_OFF, Advice.CLOSER, Advice.TILT_LESS, Advice.GLARE, Advice.HOLD_STILL)
+    order = (
+        Advice.LIGHT_MODE,
+        Advice.MORE_LIGHT,
+        Advice.CUT_OFF,
+        Advice.CLOSER,
+        Advice.TILT_LESS,
+        Advice.GLARE,
+        Advice.HOLD_STILL,
+    )
     return next((advice for advice in order if advice in wrong), Advice.GOT_IT)
 
 

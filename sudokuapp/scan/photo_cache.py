@@ -29,6 +29,8 @@ class PhotoCache:
 
     def __init__(self) -> None:
         self._lock = Lock()
+        self.recognising = Lock()
+        """Hold it to look for a recognition and to make one: two threads that want the same need it only once."""
         self._pictures: list[tuple[bytes, Pixels]] = []
         self._recognised: _Recognised | None = None
 

@@ -16,7 +16,7 @@ from sudokuapp.scan.weigh import weigh
 from sudokuapp.vision.detect import detect, detect_closely
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.quality import why_not_found
+from sudokuapp.vision.quality import spoiled, why_not_found
 
 
 def read(image: NDArray[np.uint8]) -> Reading:
@@ -35,9 +35,13 @@ def read(image: NDArray[np.uint8]) -> Reading:
             if is_plausible(reading):
                 return reading
             doubtful.append(reading)
-    if doubtful:
-        return doubtful[0]
-    raise problems[0] if problems else why_not_found(grey)
+    if not doubtful and not problems:
+        raise why_not_found(grey)
+    best = doubtful[0] if doubtful else None
+    reason = spoiled(grey) if best is None or len(best.suspects) == len(best.cells) else None
+    if best is None or reason:
+        raise reason or problems[0]
+    return best
 
 
 def read_board(grey: Grey, quad: Quad, side: int, turns: int | None = None) -> Reading:

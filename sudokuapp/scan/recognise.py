@@ -14,13 +14,15 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoPuzzleFound, PictureProblem
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.vision.cells import cells
+from sudokuapp.vision.continuation import cells_to_edge, is_part
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.lattice import fit_lattice
 from sudokuapp.vision.orientation import turns_of, upright_probabilities
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.quality import CUT_CELLS, cells_outside, problems
+from sudokuapp.vision.quality import CUT_CELLS, problems
 from sudokuapp.vision.rectify import Lattice, outline, pitch_of, rectify, straight_lattice
 
+NEAR_EDGE = 0.15  # cells from the picture's edge
 LEAST_PITCH = 1.0  # pixels of a cell: below, there is nothing to see
 
 
@@ -40,8 +42,10 @@ class Recognition:
     """The clockwise quarter turns that bring the board upright."""
     turns_probability: float
     """That these turns do so; 1 where a person has said it."""
-    outside: float
-    """How far the board reaches beyond the picture's edge, in cells."""
+    to_edge: float
+    """How far the board is from the picture's edge, in cells; less than 0 where it reaches beyond."""
+    is_part: bool
+    """Whether its lines go on beyond the outline, so that this is a part of a larger board."""
     problems: tuple[PictureProblem, ...]
     """What is wrong with the picture."""
 
@@ -56,7 +60,12 @@ class Recognition:
     @property
     def is_cut_off(self) -> bool:
         """Whether digits are lost at the picture's edge, not only the outer line."""
-        return self.outside > CUT_CELLS
+        return self.is_part or -self.to_edge > CUT_CELLS
+
+    @property
+    def may_be_cut_off(self) -> bool:
+        """Whether the board ends where the picture does, so that more of it may lie beyond."""
+        return self.to_edge < NEAR_EDGE
 
     @property
     def outline(self) -> Quad:
@@ -91,6 +100,7 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
         answers=answers,
         turns=turns,
         turns_probability=probability,
-        outside=cells_outside(lattice, grey.shape),
+        to_edge=cells_to_edge(lattice, grey.shape),
+        is_part=is_part(grey, lattice),
         problems=problems(grey, lattice, board),
     )

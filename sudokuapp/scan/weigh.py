@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sudokuapp.errors import CutOff, NoDigits, WrongInput
+from sudokuapp.core.grid import Grid
+from sudokuapp.errors import CutOff, LightOnDark, NoDigits, PictureProblem, TooBlurred, TooDark, TooFarAway, WrongInput
 from sudokuapp.language import msgid
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import Recognition
@@ -11,6 +12,9 @@ from sudokuapp.scan.suspects import suspects
 
 SURE_OF_TURNS = 0.8  # the least probability of the turns at which single cells can be trusted
 SURE_OF_CELL = 0.8  # the least probability at which a cell shows a digit that the board cannot have
+# With fewer clues no puzzle of this side has a single solution; with so many some have.
+FEWEST_CLUES = {4: 4, 6: 8, 8: 14, 9: 17}
+HIDING_DIGITS = (LightOnDark, TooDark, TooBlurred, TooFarAway)  # why no digits are seen in a grid that is
 MISPRINTS = 1  # cells that may show such a digit
 
 
@@ -31,17 +35,19 @@ def weigh(*pictures: Recognition) -> Reading:
         raise CutOff
     proposal = propose([picture.probabilities for picture in used], clearest.shape)
     if not any(cell.digit for cell in proposal.cells):
-        raise NoDigits
-    is_sure_of_turns = clearest.turns_probability > SURE_OF_TURNS
+        raise next((problem for problem in clearest.problems if isinstance(problem, HIDING_DIGITS)), NoDigits())
+    # A whole board that fills the picture ends at its edge too, but then what was read makes sense.
+    seems_cut_off = clearest.may_be_cut_off and proposal.solutions != 1
+    is_trusted = clearest.turns_probability > SURE_OF_TURNS and not seems_cut_off and _has_enough_clues(proposal.grid)
     return Reading(
         shape=proposal.grid.shape,
         cells=proposal.cells,
         quad=clearest.outline,
         turns=clearest.turns,
-        suspects=suspects(proposal) if is_sure_of_turns else _all_by_doubt(proposal),
+        suspects=suspects(proposal) if is_trusted else _all_by_doubt(proposal),
         solutions=proposal.solutions,
         board=clearest.upright_board,
-        problems=clearest.problems,
+        problems=_with_cut_off(clearest.problems) if seems_cut_off else clearest.problems,
     )
 
 
@@ -57,6 +63,18 @@ def _shows_larger_board(picture: Recognition) -> bool:
     return bool((too_high > SURE_OF_CELL).sum() > MISPRINTS)
 
 
+def _has_enough_clues(grid: Grid) -> bool:
+    """Whether so few clues can be a puzzle; a part of a board, or a page of pale print, shows fewer."""
+    return grid.clue_count >= FEWEST_CLUES[grid.shape.side]
+
+
+def _with_cut_off(problems: tuple[PictureProblem, ...]) -> tuple[PictureProblem, ...]:
+    """The likeliest problem is the first, as only this one is shown: in a spoiled picture anything seems cut off."""
+    hiding = tuple(problem for problem in problems if isinstance(problem, HIDING_DIGITS))
+    others = (problem for problem in problems if not isinstance(problem, (CutOff, *HIDING_DIGITS)))
+    return (*hiding, CutOff(), *others)
+
+
 def _all_by_doubt(proposal: Proposal) -> tuple[int, ...]:
-    """Every cell, the most doubtful first: where it is not sure which way up the board is, nothing is."""
+    """Every cell, the most doubtful first: where it is not sure what the picture shows a part of, nothing is."""
     return tuple(sorted(range(len(proposal.cells)), key=lambda cell: proposal.cells[cell].confidence))

@@ -8,7 +8,7 @@ lines: many holes of similar size side by side are a board, unless faint or dott
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -24,7 +24,9 @@ SMALLEST = 0.17
 SHORTEST = 84.0  # the same in pixels: nine a cell; digits of smaller boards cannot be read, and grain looks like lines
 LONGEST = 1.45  # width by height of a board, at most: more than a camera tilted by 40 degrees makes it
 SHARPEST = 0.6  # cosine of the sharpest and of the bluntest corner: 53 and 127 degrees
-MANY_CELLS = 12  # that make a net of cells a board, though cut off
+# That make a net of cells a grid: of one that is cut off fewer are left, but its lines end at the picture's edge.
+MANY_CELLS, CELLS_LEFT = 12, 6
+EDGE, LINES = 3, 3  # pixels at the picture's edge, and how many lines of a grid that is cut off end there
 LINE_WIDTH = 9  # pixels between two neighbouring cells at most; too few would split a board
 
 
@@ -33,29 +35,53 @@ def outlines(mask: Mask, line_widths: Sequence[int] = (LINE_WIDTH,)) -> list[Qua
 
     Cells no farther apart than one of `line_widths` are neighbours.
     """
-    outer, holes = _contours(mask)
+    outer, holes = _contours_of(_large_things(mask, SMALLEST * min(mask.shape)))
     shortest = max(SMALLEST * min(mask.shape), SHORTEST)
     nets = [net for width in line_widths for net in _side_by_side(holes, mask.shape, width)]
     return [*_quads(outer, shortest), *_quads(nets, shortest)]
 
 
-def runs_out(mask: Mask) -> bool:
-    """Whether a net of many cells reaches the picture's edge; cells that the edge cuts are open and not counted."""
-    height, width = mask.shape
-    holes = _of_cell_size(_contours(mask)[1], mask.shape)
+class CellNet(NamedTuple):
+    """Many cells side by side."""
+
+    outline: Contour
+    cell: float
+    """The side of a cell in pixels."""
+    runs_out: bool
+    """Whether its lines end at the picture's edge, less than a cell away."""
+
+
+def cell_nets(mask: Mask) -> list[CellNet]:
+    """The nets of cells that may be a puzzle, though not one that was found."""
+    large = _large_things(mask, SMALLEST * min(mask.shape))
+    holes = _of_cell_size(_contours_of(large)[1], mask.shape)
+    nets: list[CellNet] = []
     for net in _side_by_side(holes, mask.shape, LINE_WIDTH):
         inside = [hole for hole in holes if cv2.pointPolygonTest(net, hole[0, 0].tolist(), False) >= 0]
-        if len(inside) >= MANY_CELLS:
+        if len(inside) >= CELLS_LEFT:
             cell = float(np.sqrt(np.median([cv2.contourArea(hole) for hole in inside])))
-            left, top, across, down = cv2.boundingRect(net)
-            if min(left, top, width - left - across, height - top - down) <= cell:
-                return True
-    return False
+            runs_out = _runs_out(large, net, cell)
+            if runs_out or len(inside) >= MANY_CELLS:
+                nets.append(CellNet(net, cell, runs_out))
+    return nets
 
 
-def _contours(mask: Mask) -> tuple[list[Contour], list[Contour]]:
+def _runs_out(large: Mask, net: Contour, cell: float) -> bool:
+    """Whether several lines of a net reach an edge of the picture that is near; cells that it cuts are open there."""
+    height, width = large.shape
+    left, top, across, down = cv2.boundingRect(net)
+    beside, below = slice(top, top + down), slice(left, left + across)
+    edges = (
+        (left, large[beside, :EDGE].any(1)),
+        (width - left - across, large[beside, -EDGE:].any(1)),
+        (top, large[:EDGE, below].any(0)),
+        (height - top - down, large[-EDGE:, below].any(0)),
+    )
+    return any(away <= cell and np.count_nonzero(np.diff(ink.astype(np.int8)) > 0) >= LINES for away, ink in edges)
+
+
+def _contours_of(large: Mask) -> tuple[list[Contour], list[Contour]]:
     """The outer contours of large things made of ink, and those of the holes in them."""
-    large = _large_things(mask, SMALLEST * min(mask.shape))
     contours, hierarchy = cv2.findContours(large, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_SIMPLE)
     links = hierarchy[0, :, 3] if hierarchy is not None else ()
     outer = [contour for contour, parent in zip(contours, links, strict=True) if parent < 0]

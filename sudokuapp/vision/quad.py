@@ -62,6 +62,13 @@ class Quad:
         edges = self._edges
         return all(x * down - y * along > 0 for (x, y), (along, down) in zip(edges, edges[1:] + edges[:1], strict=True))
 
+    def contains(self, point: Point) -> bool:
+        """Whether a point lies within the outline of a convex quad, or on it."""
+        return all(
+            along * (point[1] - y) - down * (point[0] - x) >= 0
+            for (x, y), (along, down) in zip(self.corners, self._edges, strict=True)
+        )
+
     def scaled(self, factor: float) -> Quad:
         """The same quad in a picture that is `factor` times as large. Pixels are areas: their edges are scaled."""
         return Quad.in_order(((x + 0.5) * factor - 0.5, (y + 0.5) * factor - 0.5) for x, y in self.corners)

@@ -9,9 +9,21 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from sudokuapp.errors import CutOff, Glare, NoPuzzleFound, PictureProblem, TooBlurred, TooDark, TooFarAway
+from sudokuapp.errors import (
+    CutOff,
+    Glare,
+    LightOnDark,
+    NoPuzzleFound,
+    NotASudoku,
+    PictureProblem,
+    TooBlurred,
+    TooDark,
+    TooFarAway,
+)
+from sudokuapp.vision.continuation import cells_to_edge
+from sudokuapp.vision.detect import detect
 from sudokuapp.vision.ink import Grey, Ink, darker_than_around, ink_of
-from sudokuapp.vision.outlines import runs_out
+from sudokuapp.vision.outlines import CellNet, Contour, cell_nets
 from sudokuapp.vision.rectify import MARGIN, PITCH, Lattice, pitch_of
 
 DARKEST_PAPER = 50  # grey; on darker paper thin ink is lost in the noise of the sensor
@@ -20,6 +32,14 @@ WIDEST_EDGE = 3.6  # pixels of the board image over which a sharp edge may be sp
 # How far a board may reach beyond the picture, in cells, before its outer line is lost, and before digits are.
 CUT_LINE, CUT_CELLS = 0.12, 0.35
 ENOUGH_PIXELS = 1280  # of the longer side, to find out why there is no puzzle
+FEW_PIXELS = 320  # of the longer side, to find out whether it is blurred
+# Of coarse detail, in parts of the paper's light: with less there is nothing to be sharp.
+LEAST_DETAIL = 0.01
+# Of fine detail in parts of the coarse: sharp photos have 0.8 and more, a single sharp edge 0.63.
+LEAST_SHARPNESS = 0.58
+DARK_GROUND = 128  # grey at most of a dark board
+LEAST_GLOW = 40  # grey by which what stands out is lighter
+BLACK, MOST_BLACK = 0.45, 0.02  # of the paper's light; the part of a grid's pixels that are black though brightened
 GLARING = 250  # grey of paper that reflects a lamp
 LARGEST_SPOT = 1.5  # cells that a reflection may cover
 
@@ -27,13 +47,15 @@ LARGEST_SPOT = 1.5  # cells that a reflection may cover
 def problems(grey: Grey, lattice: Lattice, board: Grey) -> tuple[PictureProblem, ...]:
     """What may have spoiled the reading of this board."""
     found: list[PictureProblem] = []
-    if _paper(board) < DARKEST_PAPER:
+    if _is_light_on_dark(board):
+        found.append(LightOnDark())
+    elif _paper(board) < DARKEST_PAPER:
         found.append(TooDark())
     if pitch_of(lattice) < SMALLEST_CELL:
         found.append(TooFarAway())
     elif edge_width(board) > WIDEST_EDGE:
         found.append(TooBlurred())
-    if cells_outside(lattice, grey.shape) > CUT_LINE:
+    if -cells_to_edge(lattice, grey.shape) > CUT_LINE:
         found.append(CutOff())
     if _spot(board) > LARGEST_SPOT:
         found.append(Glare())
@@ -45,13 +67,77 @@ def why_not_found(grey: Grey) -> PictureProblem:
     factor = ENOUGH_PIXELS / max(grey.shape)
     if factor < 1:
         grey = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
+    return spoiled(grey) or _without_board(grey)
+
+
+def spoiled(grey: Grey) -> PictureProblem | None:
+    """What spoils all of a picture, whatever it shows."""
+    if _shows_dark_board(grey):
+        return LightOnDark()
     if _paper(grey) < DARKEST_PAPER:
         return TooDark()
-    if runs_out(darker_than_around(grey)):
+    return TooBlurred() if is_smeared(grey) else None
+
+
+def _shows_dark_board(grey: Grey) -> bool:
+    """Whether there is a grid with light digits: not if only the table under the page is dark."""
+    if np.median(grey[::4, ::4]) > DARK_GROUND:
+        return False
+    light_lines = [np.round(found.quad.array()).astype(np.int32) for found in detect(cv2.bitwise_not(grey))]
+    dark_lines = [net.outline for net in cell_nets(darker_than_around(grey))]
+    return any(_is_light_on_dark(_part(grey, outline)) for outline in (*light_lines, *dark_lines))
+
+
+def _without_board(grey: Grey) -> PictureProblem:
+    """Why no puzzle was found in a good picture."""
+    nets = cell_nets(darker_than_around(grey))
+    if any(net.runs_out and not _has_black_cells(grey, net) for net in nets):
         return CutOff()
-    if edge_width(grey) > 2 * WIDEST_EDGE:
-        return TooBlurred()
-    return NoPuzzleFound()
+    return NotASudoku() if nets else NoPuzzleFound()
+
+
+def _has_black_cells(grey: Grey, net: CellNet) -> bool:
+    """Whether it is a crossword's."""
+    part = _part(grey, net.outline)
+    # Brightened until neither lines nor digits are left; the paper is the brightest of three cells.
+    strokes, around = (np.ones((max(3, int(share * net.cell)),) * 2, np.uint8) for share in (0.4, 3.0))
+    cells = cv2.dilate(part, strokes)
+    return bool((cells < BLACK * cv2.dilate(part, around).astype(np.float32)).mean() > MOST_BLACK)
+
+
+def _part(grey: Grey, outline: Contour) -> Grey:
+    left, top, across, down = cv2.boundingRect(outline)
+    return grey[max(top, 0) : top + down, max(left, 0) : left + across]
+
+
+def is_smeared(grey: Grey) -> bool:
+    """Whether a picture with something in it has no fine detail, in one direction at least, as of a moved camera.
+
+    Measured in few pixels, because there the noise of a dark picture is averaged, and passes for no detail.
+    """
+    factor = FEW_PIXELS / max(grey.shape)
+    small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
+    light = small.astype(np.float32)
+    for across in (True, False):
+        fine, coarse = (_detail(light, sigma, across) for sigma in (1.0, 3.0))
+        if coarse > LEAST_DETAIL * max(_paper(small), 1.0) and fine < LEAST_SHARPNESS * coarse:
+            return True
+    return False
+
+
+def _detail(light: Ink, sigma: float, across: bool) -> float:
+    """How strong the details of about this size are, in one direction."""
+    narrow, wide = (
+        cv2.GaussianBlur(light, (0, 0), sigmaX=reach if across else 1.0, sigmaY=1.0 if across else reach)
+        for reach in (sigma, 2 * sigma)
+    )
+    return float(np.percentile(np.abs(narrow - wide), 99))
+
+
+def _is_light_on_dark(image: Grey) -> bool:
+    """Whether most of it is dark, and what stands out is light."""
+    darkest, middle, brightest = np.percentile(image[::2, ::2], (1, 50, 99))
+    return bool(middle < DARK_GROUND and brightest - middle > max(LEAST_GLOW, 2 * (middle - darkest)))
 
 
 def edge_width(image: Grey) -> float:
@@ -65,13 +151,6 @@ def edge_width(image: Grey) -> float:
 def _paper(image: Grey) -> float:
     """The grey of the bare paper."""
     return float(np.percentile(image[::4, ::4], 75))
-
-
-def cells_outside(lattice: Lattice, shape: tuple[int, ...]) -> float:
-    """How far the board reaches beyond the picture's edge, in cells."""
-    height, width = shape
-    low, high = lattice.min((0, 1)), lattice.max((0, 1)) - np.array([width - 1, height - 1], np.float32)
-    return float(max(0.0, -low.min(), high.max())) / pitch_of(lattice)
 
 
 def _spot(board: Grey) -> float:

@@ -11,7 +11,7 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoDigits, NoPuzzleFound, PictureProblem, WrongWayUp
 from sudokuapp.scan.corner_reading import USUAL_SIDE, read_turned, side_of_board, turns_of_board
 from sudokuapp.scan.photo_cache import PhotoCache
-from sudokuapp.scan.photo_preview import straightened
+from sudokuapp.scan.photo_preview import StraightBoard, followed, straightened
 from sudokuapp.scan.picture import load
 from sudokuapp.scan.read import read
 from sudokuapp.scan.reading import Reading
@@ -96,7 +96,11 @@ def test_wherever_the_corners_are_nothing_but_a_problem_comes_of_them(photo, poi
     for quad in (Quad.in_order(points), Quad.of(points)):
         assert side_of_board(photo, quad) in (4, 6, 8, 9)
         assert turns_of_board(photo, quad, turns, PhotoCache()) in range(4)
-        for look, kind, *more in ((read_turned, Reading, PhotoCache()), (straightened, np.ndarray)):
+        for look, kind, *more in (
+            (read_turned, Reading, PhotoCache()),
+            (straightened, StraightBoard),
+            (followed, StraightBoard, PhotoCache()),
+        ):
             try:
                 assert isinstance(look(photo, quad, turns, *more), kind)
             except PictureProblem as problem:

@@ -98,7 +98,7 @@ def test_the_clearest_picture_is_shown() -> None:
 
 def test_a_picture_that_cuts_the_board_off_does_not_count_beside_others() -> None:
     first, second, third = three()
-    cut = replace(first, outside=1.0, answers=np.roll(first.answers, 1, axis=0))
+    cut = replace(first, to_edge=-1.0, answers=np.roll(first.answers, 1, axis=0))
     assert weigh(cut, second, third) == weigh(second, third)
     with pytest.raises(CutOff):
         weigh(cut, cut)

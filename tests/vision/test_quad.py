@@ -70,3 +70,12 @@ def test_a_quad_with_a_dent_is_not_convex():
 def test_four_corners_of_two_numbers_are_asked_for(points):
     with pytest.raises(ValueError, match="four corners"):
         Quad.of(points)
+
+
+@given(convex_quads(), st.floats(0, 1), st.floats(0, 1))
+def test_what_lies_between_the_corners_is_within_and_what_lies_beyond_is_not(quad, along, down):
+    a, b, c, d = (np.array(corner) for corner in quad.corners)
+    inside = (1 - down) * ((1 - along) * a + along * b) + down * ((1 - along) * d + along * c)
+    middle = np.array(quad.centre)
+    assert quad.contains(tuple(middle + 0.99 * (inside - middle)))
+    assert not any(quad.contains(tuple(middle + 1.01 * (corner - middle))) for corner in (a, b, c, d))

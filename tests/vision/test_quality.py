@@ -5,10 +5,20 @@ from __future__ import annotations
 import cv2
 import numpy as np
 import pytest
+from support.odd_pictures import crossword, dark_mode, night, out_of_focus, table, wall
 from support.pages import page
 
-from sudokuapp.errors import CutOff, Glare, NoPuzzleFound, TooBlurred, TooDark, TooFarAway
-from sudokuapp.vision.quality import cells_outside, edge_width, problems, why_not_found
+from sudokuapp.errors import (
+    CutOff,
+    Glare,
+    LightOnDark,
+    NoPuzzleFound,
+    NotASudoku,
+    TooBlurred,
+    TooDark,
+    TooFarAway,
+)
+from sudokuapp.vision.quality import edge_width, is_smeared, problems, why_not_found
 from sudokuapp.vision.rectify import pitch_of, rectify
 
 
@@ -52,13 +62,6 @@ def test_a_board_that_leaves_the_picture_is_cut_off():
     assert CutOff in named(drawn.image[:, left:], lattice - np.float32([left, 0]))
 
 
-def test_how_far_a_board_reaches_beyond_the_edge_is_measured_in_cells():
-    lattice = page("plain", 0).printed[0].lattice
-    left = float(lattice[:, :, 0].min()) + 2 * pitch_of(lattice)
-    assert cells_outside(lattice - np.float32([left, 0]), (2000, 2000)) == pytest.approx(2, abs=0.01)
-    assert cells_outside(lattice, (2000, 2000)) == 0
-
-
 def test_a_bright_spot_over_several_cells_is_glare():
     drawn = page("plain", 0)
     lattice = drawn.printed[0].lattice
@@ -90,3 +93,52 @@ def test_half_a_puzzle_at_the_edge_is_called_cut_off():
     lattice = drawn.printed[0].lattice
     left = int(lattice[:, :, 0].mean())
     assert type(why_not_found(np.ascontiguousarray(drawn.image[:, left:]))) is CutOff
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("side", "margin"), [(13, 40), (15, 8), (9, 40), (13, 4)])
+def test_a_crossword_is_a_grid_but_no_sudoku(side: int, margin: int, seed: int):
+    assert type(why_not_found(crossword(side, margin=margin, seed=seed))) is NotASudoku
+
+
+def test_a_crossword_whose_edge_is_cut_is_still_no_sudoku():
+    assert type(why_not_found(np.ascontiguousarray(crossword()[:, 150:]))) is NotASudoku
+
+
+def test_a_timetable_is_a_grid_but_no_sudoku():
+    assert type(why_not_found(table())) is NotASudoku
+
+
+@pytest.mark.parametrize(
+    "tones",
+    [{}, {"ground": 0}, {"ground": 48}, {"ground": 18, "lines": 40, "digits": 170}, {"ground": 60, "lines": 30}],
+    ids=str,
+)
+def test_a_screenshot_in_dark_mode_is_not_called_too_dark(tones: dict[str, int]):
+    grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    assert type(why_not_found(dark_mode(grid, **tones))) is LightOnDark
+
+
+def test_a_dark_board_with_light_digits_is_told_so_where_its_lines_are_found():
+    drawn = page("plain", 0)
+    assert named(cv2.bitwise_not(drawn.image), drawn.printed[0].lattice) == {LightOnDark}
+
+
+@pytest.mark.parametrize("sigma", [6, 9, 14])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_page_out_of_focus_is_blurred(seed: int, sigma: float):
+    assert type(why_not_found(out_of_focus(page("plain", seed).image, sigma))) is TooBlurred
+
+
+def test_a_page_that_moved_to_the_side_is_blurred():
+    assert type(why_not_found(cv2.blur(page("plain", 0).image, (30, 1)))) is TooBlurred
+
+
+def test_a_dark_room_is_too_dark_and_a_bare_wall_is_nothing():
+    assert type(why_not_found(night())) is TooDark
+    assert type(why_not_found(wall())) is NoPuzzleFound
+
+
+@pytest.mark.parametrize("hardship", ["plain", "tilt", "small", "shadow", "decoys", "wild"])
+def test_a_sharp_page_is_not_smeared(hardship: str):
+    assert not is_smeared(page(hardship, 1).image)

@@ -19,11 +19,17 @@ HALO_WIDTH = 2.0  # dp; how much wider than the line
 
 
 def add_outline(group: InstructionGroup, places: Sequence[Point], width: float, alpha: float = 1.0) -> None:
-    """Draw a quadrilateral through four places of the screen; `width` is in dp."""
+    """Draw a closed line through these places of the screen; `width` is in dp."""
     points = [number for place in places for number in place]
     for colour, line_width in ((HALO, width + HALO_WIDTH), (LINE, width)):
         group.add(Color(*colour[:3], alpha))
         group.add(SmoothLine(points=points, width=dp(line_width) / 2, close=True, joint="round"))
+
+
+def add_line(group: InstructionGroup, places: Sequence[Point], width: float, alpha: float) -> None:
+    """Draw an open line without a halo, for lines beside others; `width` is in dp."""
+    group.add(Color(*LINE[:3], alpha))
+    group.add(SmoothLine(points=[number for place in places for number in place], width=dp(width) / 2))
 
 
 def add_ring(group: InstructionGroup, middle: Point, radius: float, width: float) -> None:
@@ -34,11 +40,13 @@ def add_ring(group: InstructionGroup, middle: Point, radius: float, width: float
 
 
 def add_tint(group: InstructionGroup, places: Sequence[Point], alpha: float) -> None:
-    """Fill a quadrilateral."""
+    """Fill an outline."""
     group.add(Color(*LINE[:3], alpha))
-    group.add(four_corners(places))
+    group.add(filled(places))
 
 
-def four_corners(places: Sequence[Point]) -> Mesh:
-    vertices = [number for x, y in places for number in (x, y, 0.0, 0.0)]
-    return Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan")
+def filled(places: Sequence[Point]) -> Mesh:
+    """What an outline encloses. It may be bent inward, but all of it must be seen from its middle."""
+    x, y = (sum(numbers) / len(places) for numbers in zip(*places, strict=True))
+    vertices = [number for place in ((x, y), *places, places[0]) for number in (*place, 0.0, 0.0)]
+    return Mesh(vertices=vertices, indices=list(range(len(places) + 2)), mode="triangle_fan")

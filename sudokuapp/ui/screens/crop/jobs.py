@@ -18,7 +18,7 @@ from sudokuapp.vision.quad import Quad
 
 if TYPE_CHECKING:
     from sudokuapp.scan.photo_cache import PhotoCache
-    from sudokuapp.scan.photo_preview import OpenedPhoto
+    from sudokuapp.scan.photo_preview import OpenedPhoto, StraightBoard
     from sudokuapp.scan.picture import Pixels
     from sudokuapp.scan.reading import Reading
 
@@ -58,19 +58,34 @@ class CropWork:
 
         self._reading.run(_or_problem(job), done)
 
-    def straighten(self, grey: Pixels, quad: Quad, turns: int, done: Callable[[Pixels], None]) -> None:
-        """Make the board straight, unless newer corners come first; corners that span no board change nothing."""
+    def straighten(
+        self, grey: Pixels, quad: Quad, turns: int, follow: bool, done: Callable[[StraightBoard], None]
+    ) -> None:
+        """Make the board straight, unless newer corners come first; corners that span no board change nothing.
 
-        def job() -> Pixels:
-            from sudokuapp.scan.photo_preview import straightened
+        Following its lines takes longer than a finger waits.
+        """
 
-            return straightened(grey, quad, turns)
+        def job() -> StraightBoard:
+            from sudokuapp.scan.photo_preview import followed, straightened
 
-        def show(board: Pixels | SudokuLensError) -> None:
+            return followed(grey, quad, turns, self._cache) if follow else straightened(grey, quad, turns)
+
+        def show(board: StraightBoard | SudokuLensError) -> None:
             if not isinstance(board, SudokuLensError):
                 done(board)
 
         self._straightening.run(_or_problem(job), show)
+
+    def find_turns(self, grey: Pixels, quad: Quad, otherwise: int, done: Callable[[int], None]) -> None:
+        """How another board of the photo comes to be upright."""
+
+        def job() -> int:
+            from sudokuapp.scan.corner_reading import turns_of_board
+
+            return turns_of_board(grey, quad, otherwise, self._cache)
+
+        self._reading.run(job, done)
 
     def read(self, grey: Pixels, quad: Quad, turns: int, done: Callable[[Read | SudokuLensError], None]) -> None:
         def job() -> Read:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from sudokuapp.ui import keyboard
 
+NEXT_BOARD = ord("n")
 TURNS = {ord("l"): -1, ord("r"): 1}  # quarters to the right, by key
 
 
@@ -15,7 +16,7 @@ TURNS = {ord("l"): -1, ord("r"): 1}  # quarters to the right, by key
 class KeyCommand:
     """`number` is how many corners to go on, or quarter turns; `move` is a pixel to the right or down."""
 
-    action: Literal["select", "move", "turn", "read"]
+    action: Literal["select", "move", "turn", "choose", "read"]
     number: int = 0
     move: tuple[int, int] = (0, 0)
 
@@ -28,6 +29,8 @@ def command_for(key: int, modifiers: Collection[str]) -> KeyCommand | None:
         return KeyCommand("select", -1 if keyboard.SHIFT in modifiers else 1)
     if key in keyboard.ENTER_KEYS:
         return KeyCommand("read")
+    if key == NEXT_BOARD:
+        return KeyCommand("choose")
     if key in TURNS:
         return KeyCommand("turn", TURNS[key])
     return KeyCommand("move", move=keyboard.ARROWS[key]) if key in keyboard.ARROWS else None

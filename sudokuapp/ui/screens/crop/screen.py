@@ -1,4 +1,4 @@
-"""Crop: the photo with the puzzle's corners, the straightened board, and the button that reads it.
+"""Crop: the photo with the puzzle's lines and corners, the straightened board, and the button that reads it.
 
 Everything that takes longer than a frame is in `jobs`; while a corner is dragged, only its newest place counts. Every
 change is saved when the finger lets go, so that the app can be killed at any time.
@@ -17,13 +17,16 @@ from sudokuapp.language import msgid, tr
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
+from sudokuapp.ui.screens.crop import words
+from sudokuapp.ui.screens.crop.boards import PhotoBoards
 from sudokuapp.ui.screens.crop.jobs import CropWork, Read
 from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
-from sudokuapp.vision.quad import Quad
+from sudokuapp.ui.session.picture_chooser import PictureChooser
+from sudokuapp.vision.quad import Point, Quad
 
 if TYPE_CHECKING:
-    from sudokuapp.scan.photo_preview import OpenedPhoto
+    from sudokuapp.scan.photo_preview import BoardLines, OpenedPhoto, StraightBoard
     from sudokuapp.scan.picture import Pixels
 
 load_kv("screens/crop/screen")
@@ -38,12 +41,16 @@ class CropScreen(BaseScreen):
     """Shows and edits the outline of the open puzzle's photo; `turns` are clockwise quarter turns."""
 
     quad: Quad | None = ObjectProperty(None, allownone=True)
+    lines: BoardLines | None = ObjectProperty(None, allownone=True)  # those of the board that were last followed
+    others: tuple[Quad, ...] = ObjectProperty(())  # the other puzzles of the photo, which a tap chooses
     turns: int = NumericProperty(0)
     selected: int | None = NumericProperty(None, allownone=True)
     ready: bool = BooleanProperty(False)  # a photo is shown, and it is not being read
     waiting: bool = BooleanProperty(False)
+    title: str = StringProperty("")
     message: str = StringProperty("")
     is_problem: bool = BooleanProperty(False)
+    is_from_file: bool = BooleanProperty(False)  # so that there is nothing to take again with the camera
     wide: bool = BooleanProperty(False)
     low: bool = BooleanProperty(False)  # there is no room for two turn buttons in a column
     panel_width: float = NumericProperty(0)
@@ -52,8 +59,11 @@ class CropScreen(BaseScreen):
     def __init__(self, **properties: object) -> None:
         self._work: CropWork | None = None
         self._grey: Pixels | None = None
+        self._boards = PhotoBoards()
+        self._is_touched = False  # a corner was moved by hand since the photo was opened
         super().__init__(**properties)
         self._busy = BusyDelay(self._show_waiting)
+        self._chooser = PictureChooser(self.context, self._busy, self._say_of_picture)
         self._actions = self.ids.actions.__self__
         self.bind(size=self._update_layout, wide=self._move_actions, quad=self._straighten, turns=self._straighten)
         self.ids.corners.bind(quad=self.setter("quad"), selected=self.setter("selected"))
@@ -70,7 +80,7 @@ class CropScreen(BaseScreen):
     def on_leave(self, *_: object) -> None:
         self.ids.corners.clear()
         self.ids.board.clear()
-        self._grey, self.quad = None, None
+        self._grey, self.quad, self.lines, self._boards = None, None, None, PhotoBoards()
 
     def resume(self) -> None:
         """Open the photo of the puzzle, unless it is open already."""
@@ -83,6 +93,7 @@ class CropScreen(BaseScreen):
 
     def pause(self) -> None:
         """Cancel what is running; all changes are saved already."""
+        self._chooser.cancel()
         self._busy.stop()
         self.ready = False
         if self._work:
@@ -93,30 +104,45 @@ class CropScreen(BaseScreen):
 
     def _open(self, work: CropWork) -> None:
         puzzle = self.session.puzzle
+        # A photo of the camera has no name of its own.
+        self.is_from_file = getattr(puzzle, "naming", "day") != "day"
         if puzzle is None or puzzle.photo is None:
-            self._say(tr(NO_PHOTO), is_problem=True)
+            self._say(words.failed_words(tr(NO_PHOTO)))
             return
-        self._say(tr("Looking for the puzzle."))
+        self._is_touched = False
+        self._say(words.opening_words())
         self._busy.start()
         work.open(puzzle, max(EventLoop.window.size), self._show_photo)
 
     def _show_photo(self, opened: OpenedPhoto | SudokuLensError) -> None:
         self._busy.stop()
         if isinstance(opened, SudokuLensError):
-            self._say(tr(NO_PHOTO) if isinstance(opened, PictureError) else str(opened), is_problem=True)
+            self._say(words.failed_words(tr(NO_PHOTO) if isinstance(opened, PictureError) else str(opened)))
             return
         self._grey = opened.grey
+        self._boards = PhotoBoards.found(opened.quad, opened.turns, opened.others)
+        self.lines = opened.lines
         self.turns, self.quad = opened.turns, opened.quad
         self.ids.corners.show(opened.grey, opened.shown)
         self._set_ready()
-        if opened.problem:
-            by_hand = tr("Or drag the rings onto the puzzle's corners.")
-            self._say(f"{opened.problem} {by_hand}", is_problem=True)
-        self._save()
+        problem = opened.problem or self.session.photo_problem
+        if problem:
+            self._say(words.problem_words(str(problem), bool(self.others)))
 
     def _set_ready(self) -> None:
         self.ready = True
-        self._say(tr("Drag the rings onto the puzzle's corners."))
+        if self._is_touched:
+            self._say(words.dragging_words(bool(self.others)))
+        else:
+            was_read = bool(self.session.puzzle and self.session.puzzle.draft)
+            self._say(words.found_words(bool(self.others), was_read))
+
+    def other_picture(self) -> None:
+        """In place of this one: from the camera, or from a file."""
+        if self.is_from_file:
+            self._chooser.choose(self.theme)
+        else:
+            self.navigator.take_again()
 
     # Changing
 
@@ -126,10 +152,48 @@ class CropScreen(BaseScreen):
             self.turns = (self.turns + turns) % 4
             self._save()
 
+    def on_selected(self, *_: object) -> None:
+        """A corner was touched, or reached with Tab."""
+        if self.selected is None or not self.ready or self.is_problem:
+            return
+        self._is_touched = True
+        if self.ids.corners.is_dragging:
+            # Not the message below yet: a second line would move the photo under the finger.
+            self.title = words.dragging_words(bool(self.others)).title
+        else:
+            self._set_ready()
+
     def corner_dropped(self) -> None:
         """A corner was moved; perhaps the finger lets go only after reading has begun."""
+        self._is_touched = True
         if self.ready:
             self._set_ready()
+        self._straighten()
+        self._save()
+
+    def choose(self, point: Point) -> None:
+        """Go to the other puzzle at this point of the photo."""
+        if self.ready and self.quad:
+            self._choose(self._boards.at(point, self.quad))
+
+    def _choose(self, number: int | None) -> None:
+        if number is None or self._work is None or self._grey is None or self.quad is None:
+            return
+        self._boards = self._boards.choose(number, self.quad, self.turns)
+        self.selected, self._is_touched = None, False
+        chosen = self._boards.chosen
+        self.quad = chosen.quad
+        if chosen.turns is not None:
+            self._show_chosen(chosen.turns)
+        else:
+            self.ready = False
+            self._busy.start()
+            self._work.find_turns(self._grey, chosen.quad, self.turns, self._show_chosen)
+
+    def _show_chosen(self, turns: int) -> None:
+        self._busy.stop()
+        self.turns = turns
+        self._set_ready()
         self._save()
 
     def _save(self) -> None:
@@ -137,8 +201,15 @@ class CropScreen(BaseScreen):
             self.session.set_corners(self.quad, self.turns)
 
     def _straighten(self, *_: object) -> None:
+        self.others = tuple(self._boards.others(self.quad).values()) if self.quad else ()
         if self._work and self._grey is not None and self.quad:
-            self._work.straighten(self._grey, self.quad, self.turns, self.ids.board.show)
+            follow = not self.ids.corners.is_dragging
+            self._work.straighten(self._grey, self.quad, self.turns, follow, self._show_board)
+
+    def _show_board(self, board: StraightBoard) -> None:
+        self.ids.board.show(board.pixels)
+        if board.lines:
+            self.lines = board.lines
 
     # Reading
 
@@ -147,7 +218,7 @@ class CropScreen(BaseScreen):
             return
         self.ready = False
         self._save()  # a finger may still hold a corner
-        self._say(tr("Reading the digits."))
+        self._say(words.CropWords(self.title, tr("Reading the digits.")))
         self._busy.start()
         self._work.read(self._grey, self.quad, self.turns, self._receive)
 
@@ -155,14 +226,19 @@ class CropScreen(BaseScreen):
         self._busy.stop()
         self.ready = True
         if isinstance(read, SudokuLensError):
-            self._say(str(read), is_problem=True)
+            self._say(words.problem_words(str(read), bool(self.others)))
             return
         accept_reading(self.context, read.reading, read.board)
 
     # What is shown, and keys
 
-    def _say(self, message: str, is_problem: bool = False) -> None:
-        self.message, self.is_problem = message, is_problem
+    def _say(self, said: words.CropWords) -> None:
+        self.title, self.message, self.is_problem = said
+
+    def _say_of_picture(self, message: str) -> None:
+        """Why another picture cannot be opened; nothing while it is."""
+        if message:
+            self._say(words.CropWords(self.title, message, is_problem=True))
 
     def _show_waiting(self, waiting: bool) -> None:
         self.waiting = waiting
@@ -178,6 +254,8 @@ class CropScreen(BaseScreen):
             self.read()
         elif command.action == "turn":
             self.turn(command.number)
+        elif command.action == "choose":
+            self._choose(self._boards.next(self.quad) if self.quad else None)
         elif command.action == "select" or self.selected is None:
             self.selected = next_corner(self.selected, command.number, self.turns)
         if command.action == "move":

@@ -12,6 +12,7 @@ from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
         (TAB, [], KeyCommand("select", 1)),
         (TAB, ["shift"], KeyCommand("select", -1)),
         (ENTER, [], KeyCommand("read")),
+        (ord("n"), [], KeyCommand("choose")),
         (ord("l"), [], KeyCommand("turn", -1)),
         (ord("r"), ["shift", "capslock"], KeyCommand("turn", 1)),
         (LEFT, ["numlock"], KeyCommand("move", move=(-1, 0))),

@@ -24,6 +24,8 @@ from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.keyboard import DOWN, ENTER, LEFT, RIGHT, TAB, UP
 from sudokuapp.ui.screens.crop.screen import CropScreen
+from sudokuapp.ui.session.picture_chooser import PictureChooser
+from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.vision.quad import Quad
 from tests.ui.conftest import Finger
 
@@ -95,7 +97,7 @@ async def test_a_photo_that_lies_on_its_side_is_turned_by_the_app(driver, open_c
     screen = app.screen
     assert screen.turns == turns
     assert app.context.session.puzzle.turns == turns
-    printed = straightened(DRAWN.image, Quad.in_order(DRAWN.printed[0].corners), 0)
+    printed = straightened(DRAWN.image, Quad.in_order(DRAWN.printed[0].corners), 0).pixels
     board = board_pixels(screen)
     assert max(range(4), key=lambda more: likeness(np.rot90(board, more), printed)) == 0
     await driver.press(screen.ids.read)
@@ -223,7 +225,7 @@ async def test_reading_shows_progress_only_when_it_takes_long(driver, open_crop,
     assert screen.ids.progress.opacity == 1
     go_on.set()
     await driver.until(lambda: screen.is_problem)
-    assert screen.message == str(CutOff())
+    assert screen.message.startswith(str(CutOff()))
     assert not screen.waiting
 
 
@@ -314,7 +316,7 @@ async def test_in_a_small_window_a_long_sentence_covers_nothing(driver, open_cro
     ids = app.screen.ids
     turns = (ids.turn_left, ids.turn_right)
     for ways_to_turn in (turns, [button.children[0] for button in turns]):  # their words may be larger than they are
-        parts = (ids.message_room, ids.corners, ids.board, ids.take_again, ids.read, *ways_to_turn)
+        parts = (ids.message_room, ids.corners, ids.board, ids.other_picture, ids.read, *ways_to_turn)
         boxes = [window_box(part) for part in parts]
         for one, other in combinations(boxes, 2):
             assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
@@ -323,9 +325,112 @@ async def test_in_a_small_window_a_long_sentence_covers_nothing(driver, open_cro
             assert 0 <= bottom < top <= size[1]
 
 
+async def test_a_found_puzzle_is_asked_about_and_dragging_explained_only_once_a_ring_is_touched(
+    driver, open_crop
+) -> None:
+    app = await open_crop()
+    screen, view = app.screen, app.screen.ids.corners
+    assert (screen.title, screen.message) == ("Looks right?", "")
+    x, y = view.to_window(*view.places()[0])
+    finger = Finger(x, y)
+    finger.down()
+    await driver.frames(2)
+    assert screen.title == "Set the corners"
+    assert view.to_window(*view.places()[0]) == pytest.approx((x, y)), "the photo stays where it is under the finger"
+    finger.up()
+    await driver.frames(2)
+    assert screen.message == "Drag the rings onto the puzzle's corners."
+
+
+async def test_the_lines_of_a_bent_page_are_drawn_as_they_run_and_again_after_a_drag(driver, open_crop) -> None:
+    bent = page("bow", 2)
+    app = await open_crop(bent.image)
+    screen, view = app.screen, app.screen.ids.corners
+    before = screen.lines
+    assert before.quad == screen.quad
+    x, y = view.to_window(*view.places()[2])
+    finger = Finger(x, y)
+    finger.down()
+    finger.slide_to(x - 6, y + 6)
+    await driver.frames(2)
+    assert screen.lines.quad != screen.quad, "straight lines while the finger moves"
+    finger.up()
+    await driver.until(lambda: screen.lines.quad == screen.quad)
+    drawn = np.array([view.view.to_screen(point) for point in screen.lines.border])
+    printed = np.array([view.view.to_screen(point) for point in bent.printed[0].lattice.reshape(-1, 2)])
+    apart = np.linalg.norm(drawn[:, None] - printed[None], axis=2).min(1)
+    assert apart.max() < 5, "on the page's own lines, though the corner is off"
+
+
+async def test_another_puzzle_of_the_photo_is_chosen_by_a_tap_and_the_first_again(driver, open_crop) -> None:
+    several = page("several", 1)
+    app = await open_crop(several.image)
+    screen, view = app.screen, app.screen.ids.corners
+    first, turns = screen.quad, screen.turns
+    assert screen.message == "Or tap another puzzle."
+    other = screen.others[0]
+    await driver.tap(*view.to_window(*view.view.to_screen(other.centre)))
+    await driver.until(lambda: screen.ready)
+    assert (screen.quad, first in screen.others) == (other, True)
+    assert app.context.session.puzzle.corners == other.corners
+    assert (screen.title, screen.message) == ("Looks right?", "Or tap another puzzle.")
+    await driver.until(lambda: screen.lines is not None and screen.lines.quad == other)
+    await driver.tap(*view.to_window(*view.view.to_screen(first.centre)))
+    await driver.until(lambda: screen.ready)
+    assert (screen.quad, screen.turns) == (first, turns)
+    await driver.key(ord("n"))
+    await driver.until(lambda: screen.ready)
+    assert screen.quad in (other, *screen.others)
+    assert screen.quad != first
+    await driver.press(screen.ids.read)
+    await driver.until(lambda: app.context.navigator.screen != "crop")
+    printed = [Grid.of(Shape(one.box_rows, one.box_columns), one.cells) for one in several.printed]
+    assert app.context.session.puzzle.draft.grid in printed
+
+
+async def test_a_slide_over_another_puzzle_does_not_choose_it(driver, open_crop) -> None:
+    app = await open_crop(page("several", 1).image)
+    screen, view = app.screen, app.screen.ids.corners
+    before, (x, y) = screen.quad, view.to_window(*view.view.to_screen(screen.others[0].centre))
+    await driver.slide((x, y), (x + 150, y + 150))
+    assert screen.quad == before
+
+
+async def test_why_the_photo_was_not_read_is_said_when_it_opens(driver, open_crop, monkeypatch) -> None:
+    monkeypatch.setattr(PuzzleSession, "photo_problem", TooBlurred(), raising=False)
+    app = await open_crop()
+    assert app.screen.is_problem
+    assert app.screen.message == f"{TooBlurred()} Or drag the rings onto the puzzle's corners."
+
+
+@pytest.mark.parametrize("size", [*SIZES, (320, 568)])
+async def test_what_deletes_the_photo_lies_where_the_shutter_was_not(driver, open_crop, size) -> None:
+    app = await open_crop(size=size)
+    left, bottom, right, top = window_box(app.screen.ids.other_picture)
+    width, height = size
+    # The shutter is at the bottom in the middle, or at the right in the middle, and less than 80 pixels wide.
+    x, y = (width - 68, height / 2) if width > height else (width / 2, 56)
+    assert right < x - 40 or left > x + 40 or top < y - 40 or bottom > y + 40
+    assert bottom > height - 60
+
+
+async def test_a_picture_from_a_file_is_not_taken_again_but_another_is_opened(
+    driver, open_crop, monkeypatch, tmp_path
+) -> None:
+    app = await open_crop()
+    asked: list[object] = []
+    monkeypatch.setattr(PictureChooser, "choose", lambda _chooser, theme: asked.append(theme))
+    app.screen.is_from_file = True
+    await driver.frames()
+    assert app.screen.ids.other_picture.text == "Open another"
+    await driver.press(app.screen.ids.other_picture)
+    assert asked
+    assert app.context.navigator.screen == "crop"
+
+
 async def test_take_again_leads_to_the_camera(driver, open_crop) -> None:
     app = await open_crop()
-    await driver.press(app.screen.ids.take_again)
+    await driver.press(app.screen.ids.other_picture)
     await driver.until(lambda: app.context.navigator.screen == "scan")
     assert app.store.numbers() == []
 
@@ -335,7 +440,7 @@ async def test_photo_board_and_buttons_fit_into_the_window(driver, open_crop, si
     app = await open_crop(size=size)
     ids = app.screen.ids
     assert app.screen.wide == (size[0] > size[1])
-    for target in (ids.turn_left, ids.turn_right, ids.take_again, ids.read):
+    for target in (ids.turn_left, ids.turn_right, ids.other_picture, ids.read):
         assert min(target.size) >= 48
         x, y = target.to_window(*target.pos)
         assert x >= 0
@@ -343,8 +448,9 @@ async def test_photo_board_and_buttons_fit_into_the_window(driver, open_crop, si
         assert x + target.width <= size[0]
         assert y + target.height <= size[1]
     turns = [window_box(one) for one in (ids.turn_left, ids.turn_right)]
-    highest_action = max(window_box(one)[3] for one in (ids.take_again, ids.read))
-    assert min(box[1] for box in turns) - highest_action >= 12, "they are buttons, and no headings of those below"
+    assert min(box[1] for box in turns) - window_box(ids.read)[3] >= 12, (
+        "they are buttons, and no heading of that below"
+    )
     assert min(ids.board.size) >= 116
     assert min(ids.corners.size) >= 200
     beside, below = ids.board.x - ids.corners.right, ids.corners.y - ids.board.top

@@ -1,0 +1,71 @@
+"""What is left of a board that the picture's edge cuts off is never read as if it were a puzzle."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from support.pages import page
+
+from sudokuapp.errors import CutOff, PictureProblem
+from sudokuapp.scan.advice import Advice
+from sudokuapp.scan.corner_reading import read_turned
+from sudokuapp.scan.live import LiveScan
+from sudokuapp.scan.photo_cache import PhotoCache
+from sudokuapp.scan.read import read
+from sudokuapp.vision.detect import detect, detect_closely
+from sudokuapp.vision.quad import Quad
+
+# Each of these was read as a puzzle of eight by eight cells, or as a box or a cell blown up to nine by nine.
+CUT = [(hardship, seed, part) for hardship in ("plain", "8x8", "6x6", "4x4") for seed in (0, 2) for part in (3, 6, 9)]
+
+
+def cut_off(hardship: str, seed: int, part: int) -> np.ndarray:
+    """A page without one part of so many at the left of its board."""
+    drawn = page(hardship, seed)
+    across = drawn.printed[0].corners[:, 0]
+    return np.ascontiguousarray(drawn.image[:, int(across.min() + np.ptp(across) / part) :])
+
+
+def is_said(photo: np.ndarray, quad: Quad | None = None) -> bool:
+    try:
+        reading = read(photo) if quad is None else read_turned(photo, quad, 0, PhotoCache())
+    except PictureProblem:
+        return True
+    return any(isinstance(problem, CutOff) for problem in reading.problems) and not reading.is_sure
+
+
+@pytest.mark.parametrize(("hardship", "seed", "part"), CUT)
+def test_a_board_without_its_left_columns_is_not_read(hardship: str, seed: int, part: int) -> None:
+    photo = cut_off(hardship, seed, part)
+    assert is_said(photo)
+    assert all(is_said(photo, board.quad) for board in (*detect(photo), *detect_closely(photo)))
+
+
+@pytest.mark.parametrize(("first", "last"), [(0, 3), (3, 6), (0, 8), (1, 9)])
+def test_corners_around_a_part_of_a_board_are_told_so(first: int, last: int) -> None:
+    drawn = page("plain", 3)
+    corners = drawn.printed[0].lattice[[first, first, last, last], [first, last, last, first]]
+    with pytest.raises(CutOff):
+        read_turned(drawn.image, Quad.in_order(corners), 0, PhotoCache())
+
+
+@pytest.mark.parametrize("part", [3, 6, 9])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_live_picture_never_got_a_cut_off_board(seed: int, part: int) -> None:
+    photo, scan = cut_off("plain", seed, part), LiveScan()
+    assert Advice.GOT_IT not in {scan.look(photo, at=frame / 10).advice for frame in range(12)}
+
+
+def test_too_few_digits_for_a_puzzle_are_all_in_doubt() -> None:
+    """Digits that are too pale to see leave a board with some of its clues, each of them sure."""
+    drawn = page("plain", 3)
+    lattice = drawn.printed[0].lattice
+    photo = drawn.image.copy()
+    for row in range(7):
+        for column in range(9):
+            top, left = np.ceil(lattice[row, column][::-1] + 4).astype(int)
+            bottom, right = np.floor(lattice[row + 1, column + 1][::-1] - 4).astype(int)
+            photo[top:bottom, left:right] = np.percentile(photo[top:bottom, left:right], 90)
+    reading = read_turned(photo, Quad.in_order(drawn.printed[0].corners), 0, PhotoCache())
+    assert 0 < reading.grid.clue_count < 17
+    assert len(reading.suspects) == 81
