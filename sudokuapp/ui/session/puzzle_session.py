@@ -108,7 +108,8 @@ class PuzzleSession:
     def set_draft(self, draft: Draft) -> None:
         """Other clues begin at the first solution again; the same clues keep the page."""
         if self.puzzle and self.puzzle.draft != draft:
-            self.update(draft=draft, stage="correct", page=0)
+            same_clues = self.puzzle.draft is not None and self.puzzle.draft.grid == draft.grid
+            self.update(draft=draft, stage="correct", page=self.puzzle.page if same_clues else 0)
 
     def set_page(self, number: int) -> None:
         self.update(page=number)

@@ -105,7 +105,7 @@ class CropScreen(BaseScreen):
     def _open(self, work: CropWork) -> None:
         puzzle = self.session.puzzle
         # A photo of the camera has no name of its own.
-        self.is_from_file = getattr(puzzle, "naming", "day") != "day"
+        self.is_from_file = bool(puzzle and puzzle.naming != "day")
         if puzzle is None or puzzle.photo is None:
             self._say(words.failed_words(tr(NO_PHOTO)))
             return
