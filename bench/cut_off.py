@@ -59,8 +59,10 @@ class CutPicture:
 
 def cut_pictures(photo: LabelledPhoto, grey: Grey) -> Iterator[CutPicture]:
     """The picture without each part of the board at each edge, and all that lies beyond it."""
+    if photo.quad is None:
+        return
     for part in PARTS:
-        for edge in EDGES if photo.quad else ():
+        for edge in EDGES:
             rest = np.ascontiguousarray(without(grey, photo.quad, edge, float(part)))
             if min(rest.shape) >= SMALLEST:
                 yield CutPicture(f"{photo.name} without {part} at the {edge}", part, rest, photo.others)
