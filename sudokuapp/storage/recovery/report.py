@@ -56,8 +56,10 @@ class RecoveryReport:
 
     def __str__(self) -> str:
         sentence = SALVAGED if self.salvaged else SENTENCES[self.kind]
-        # Where nothing can be written, the name of the file alone does not tell what to look at.
-        told = tr(sentence, file=self.file if self.kind == "unsaved" else self.file.name, count=self.salvaged)
+        # Where the person has to look at the file, its name alone does not tell where it is.
+        told = tr(
+            sentence, file=self.file if self.kind in ("unsaved", "emptied") else self.file.name, count=self.salvaged
+        )
         if self.left_some:
             told += " " + tr("Some puzzles or pictures stayed in it, as there is so much in it.")
         return told

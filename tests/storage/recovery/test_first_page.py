@@ -110,7 +110,9 @@ def test_of_a_young_file_that_was_emptied_the_wal_brings_all_back(tmp_path):
     assert puzzles(killed) == {saved.id: saved}
 
 
-def test_a_file_that_was_migrated_has_its_tables_where_a_new_one_has_them(tmp_path):
+@pytest.fixture
+def first_version(tmp_path) -> Path:
+    """A file of the first version of the app, with a puzzle."""
     file = tmp_path / "puzzles.db"
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         migrate(connection, 1)
@@ -119,6 +121,18 @@ def test_a_file_that_was_migrated_has_its_tables_where_a_new_one_has_them(tmp_pa
         "INSERT INTO puzzles (name, made, changed, stage, turns, draft, page) "
         f"VALUES ('Monday', 1, 2, 'correct', 0, '{DRAFT.to_json()}', 0)",
     )
+    return file
+
+
+@pytest.mark.parametrize("length", [0, 100, PAGE_BYTES])
+def test_a_damaged_file_of_the_first_version_is_salvaged_too(first_version, length):
+    overwrite(first_version, 0, bytes(length))
+    execute(first_version, "DROP TABLE place") if not length else None
+    assert puzzles(first_version.parent) == {1: SavedPuzzle(1, "Monday", 1.0, 2.0, "correct", draft=DRAFT)}
+
+
+def test_a_file_that_was_migrated_has_its_tables_where_a_new_one_has_them(first_version, tmp_path):
+    file = first_version
     before = puzzles(tmp_path)
     assert len(before) == 1
     overwrite(file, 0, bytes(PAGE_BYTES))
@@ -151,3 +165,11 @@ def test_without_space_for_the_copy_the_damaged_file_stays_where_it_is(file, sav
     assert file.read_bytes() == content
     assert not list(file.parent.glob("*rebuilt*"))
     assert puzzles(file.parent) == puzzles(saved.parent)
+
+
+def test_what_a_killed_app_left_of_the_copy_is_removed(file, saved):
+    left = file.with_name("puzzles.db-rebuilt")
+    left.write_bytes(b"half of it")
+    overwrite(file, 0, bytes(100))
+    assert puzzles(file.parent) == puzzles(saved.parent)
+    assert not left.exists()
