@@ -23,6 +23,7 @@ from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.context import AppContext, WindowCallbacks
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.base_screen import BaseScreen
+from sudokuapp.ui.navigation.leaving import Leaving
 from sudokuapp.ui.navigation.screen_stack import ScreenStack
 from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session import from_outside
@@ -68,6 +69,7 @@ class SudokuLensApp(App):
         self.log = AppLog(folder)  # first, so that a fault in the rest is in it
         self.store = Store.open(folder)
         self.snackbar = Snackbar()
+        self._leaving = Leaving(self.snackbar.show, self.snackbar.close, lambda: self.stop())
         self.screens = ScreenStack(self._make_screen)
         self._appearance = Appearance(self._show_appearance)
         self._picture_tasks = Tasks("pictures", Policy.REPLACE)
@@ -136,7 +138,7 @@ class SudokuLensApp(App):
             return False
         if self.context.navigator.screen == "home" or self.screen is None:
             # A phone keeps the app in the background: next time it opens immediately.
-            (self.pause if is_android() else self.stop)()
+            (self.pause if is_android() else self._leaving.press)()
         else:
             self.screen.go_back()
         return True

@@ -83,6 +83,13 @@ class Snackbar(BoxLayout):
         Animation.cancel_all(self, "raised")
         Animation(raised=0.0, duration=RISE_SECONDS, transition="in_quad").start(self)
 
+    def close(self) -> bool:
+        """Hide a message with an action; False if there is none. Others disappear soon, and need no closing."""
+        is_open = self.shown and bool(self.action)
+        if is_open:
+            self.hide()
+        return is_open
+
     def do_action(self) -> None:
         on_action = self._on_action
         self.hide()
