@@ -16,6 +16,7 @@ from kivy.properties import NumericProperty, ObjectProperty, ReferenceListProper
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from sudokuapp.ui.fonts.fallback import FALLBACK
 from sudokuapp.ui.keyboard import ENTER_KEYS, ESCAPE
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
@@ -125,8 +126,16 @@ class FieldDialog(Dialog):
 
     def on_open(self) -> None:
         self.ids.field.focus = True
+        self.ids.field.bind(text=self._find_font)
+        self._find_font()
         # After it has the focus: getting the focus moves the cursor.
         Clock.schedule_once(lambda _elapsed: self.ids.field.select_all())
+
+    def _find_font(self, *_: object) -> None:
+        def use(font: str) -> None:
+            self.ids.field.font_name = font
+
+        FALLBACK.ask_font_of_all(self.ids.field.text, use)
 
     def accept(self) -> None:
         text = self.ids.field.text.strip()

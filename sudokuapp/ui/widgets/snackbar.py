@@ -13,7 +13,6 @@ from time import monotonic
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.core.text import Label as TextImage
 from kivy.input import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -24,6 +23,7 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.button import text_width
 from sudokuapp.ui.widgets.free_place import CONTROL, Area, Place, Room, best_place, cost
+from sudokuapp.ui.widgets.name_label import name_height
 from sudokuapp.ui.widgets.touchable_areas import touchable_areas
 
 load_kv("widgets/snackbar")
@@ -116,8 +116,7 @@ class Snackbar(BoxLayout):
     def _height_for(self, width: float) -> float:
         """As the .kv file will make it, in a frame or two: the text gets the width that the buttons leave."""
         ends = self.action_width(self.action) + self.close_width(self.action) + self.padding[0] + 2 * self.spacing
-        text = TextImage(text=self.text, font_size=sp(FONT), text_size=(max(1, width - ends), None))
-        return max(dp(STRIP), float(text.render()[1]) + dp(24))
+        return max(dp(STRIP), name_height(self.text, sp(FONT), max(1.0, width - ends)) + dp(24))
 
     def action_width(self, action: str) -> float:
         return max(dp(64), text_width(action, sp(FONT), True) + dp(24)) if action else dp(8)
