@@ -103,7 +103,8 @@ class Snackbar(BoxLayout):
         if self.parent is None:
             return
         areas = touchable_areas(self.over, self.parent.to_widget) if self.over else []
-        room = Room(*self.parent.size, dp(WIDEST), dp(COLUMN), dp(NARROWEST), dp(MARGIN), dp(STRIP))
+        width, height = self.parent.size
+        room = Room(width, height, dp(WIDEST), dp(COLUMN), dp(NARROWEST), dp(MARGIN), dp(STRIP))
         if room == self._room and (areas == self._areas or not self._hides_controls(areas)):
             return
         self._room, self._areas = room, areas
@@ -116,10 +117,10 @@ class Snackbar(BoxLayout):
     def _height_for(self, width: float) -> float:
         """As the .kv file will make it, in a frame or two: the text gets the width that the buttons leave."""
         ends = self.action_width(self.action) + self.close_width(self.action) + self.padding[0] + 2 * self.spacing
-        return max(dp(STRIP), name_height(self.text, sp(FONT), max(1.0, width - ends)) + dp(24))
+        return float(max(dp(STRIP), name_height(self.text, sp(FONT), max(1.0, width - ends)) + dp(24)))
 
     def action_width(self, action: str) -> float:
-        return max(dp(64), text_width(action, sp(FONT), True) + dp(24)) if action else dp(8)
+        return float(max(dp(64), text_width(action, sp(FONT), True) + dp(24)) if action else dp(8))
 
     def close_width(self, action: str) -> float:
         """It can be closed if it has an action: any touch closes others."""
