@@ -23,6 +23,7 @@ from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.context import AppContext, WindowCallbacks
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.base_screen import BaseScreen
+from sudokuapp.ui.navigation.leaving import Leaving
 from sudokuapp.ui.navigation.screen_stack import ScreenStack
 from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session import from_outside
@@ -69,6 +70,7 @@ class SudokuLensApp(App):
         self.log = AppLog(folder)  # first, so that a fault in the rest is in it
         self.store = Store.open(folder)
         self.snackbar = Snackbar()
+        self._leaving = Leaving(self.snackbar.show, self.snackbar.close, lambda: self.stop())
         self._touch_guard = TouchGuard()
         self._touch_guard.install(Window)
         self.screens = ScreenStack(self._make_screen)
@@ -141,7 +143,7 @@ class SudokuLensApp(App):
             return False
         if self.context.navigator.screen == "home" or self.screen is None:
             # A phone keeps the app in the background: next time it opens immediately.
-            (self.pause if is_android() else self.stop)()
+            (self.pause if is_android() else self._leaving.press)()
         else:
             self.screen.go_back()
         return True

@@ -19,10 +19,14 @@ SMALLEST_FONT = 11  # sp
 
 
 class RoundedButton(RippleButtonBehavior, Button):
-    """A button in the theme's colours; `primary` marks the main action of a screen or dialog."""
+    """A button in the theme's colours.
+
+    `primary` marks the main action of a screen or dialog, `dangerous` one that deletes something.
+    """
 
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
     primary: bool = BooleanProperty(False)
+    dangerous: bool = BooleanProperty(False)
     # `height` and `font_size` are computed from these and the text, and cannot be set.
     least_height: float = NumericProperty(dp(48))
     largest_font: float = NumericProperty("17sp")
@@ -47,8 +51,8 @@ class RoundedButton(RippleButtonBehavior, Button):
     def ripple_area(self) -> RippleArea:
         return RippleArea(self.x, self.y, self.width, self.height, self.corner_radius)
 
-    def text_colour(self, theme: Theme, primary: bool) -> Colour:
-        return theme.on_accent if primary else theme.text
+    def text_colour(self, theme: Theme, primary: bool, dangerous: bool) -> Colour:
+        return theme.on_accent if primary else theme.error_text if dangerous else theme.text
 
 
 @cache

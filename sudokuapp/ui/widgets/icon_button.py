@@ -74,7 +74,8 @@ class LabelledIconButton(RoundedButton):
         self._draw_soon()
 
     def _draw(self, *_: object) -> None:
-        colour = self.theme.disabled_text if self.disabled else self.text_colour(self.theme, self.primary)
+        enabled_colour = self.text_colour(self.theme, self.primary, self.dangerous)
+        colour = self.theme.disabled_text if self.disabled else enabled_colour
         # The text is centred in what the padding leaves; the padding on the left is wide enough for the icon.
         room = self.width - self.padding[0] - self.padding[2]
         text = min(room, text_width(self.text, self.font_size, self.bold))

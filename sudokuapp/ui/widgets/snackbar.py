@@ -13,7 +13,6 @@ from time import monotonic
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.core.text import Label as TextImage
 from kivy.input import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -25,6 +24,7 @@ from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.button import text_width
 from sudokuapp.ui.widgets.free_place import CONTROL, Area, Place, Room, best_place, cost
 from sudokuapp.ui.widgets.held_touch import HeldTouch
+from sudokuapp.ui.widgets.name_label import name_height
 from sudokuapp.ui.widgets.touchable_areas import touchable_areas
 
 load_kv("widgets/snackbar")
@@ -85,6 +85,13 @@ class Snackbar(BoxLayout):
         Animation.cancel_all(self, "raised")
         Animation(raised=0.0, duration=RISE_SECONDS, transition="in_quad").start(self)
 
+    def close(self) -> bool:
+        """Hide a message with an action; False if there is none. Others disappear soon, and need no closing."""
+        is_open = self.shown and bool(self.action)
+        if is_open:
+            self.hide()
+        return is_open
+
     def do_action(self) -> None:
         on_action = self._on_action
         self.hide()
@@ -98,7 +105,8 @@ class Snackbar(BoxLayout):
         if self.parent is None:
             return
         areas = touchable_areas(self.over, self.parent.to_widget) if self.over else []
-        room = Room(*self.parent.size, dp(WIDEST), dp(COLUMN), dp(NARROWEST), dp(MARGIN), dp(STRIP))
+        width, height = self.parent.size
+        room = Room(width, height, dp(WIDEST), dp(COLUMN), dp(NARROWEST), dp(MARGIN), dp(STRIP))
         if room == self._room and (areas == self._areas or not self._hides_controls(areas)):
             return
         self._room, self._areas = room, areas
@@ -111,11 +119,10 @@ class Snackbar(BoxLayout):
     def _height_for(self, width: float) -> float:
         """As the .kv file will make it, in a frame or two: the text gets the width that the buttons leave."""
         ends = self.action_width(self.action) + self.close_width(self.action) + self.padding[0] + 2 * self.spacing
-        text = TextImage(text=self.text, font_size=sp(FONT), text_size=(max(1, width - ends), None))
-        return max(dp(STRIP), float(text.render()[1]) + dp(24))
+        return float(max(dp(STRIP), name_height(self.text, sp(FONT), max(1.0, width - ends)) + dp(24)))
 
     def action_width(self, action: str) -> float:
-        return max(dp(64), text_width(action, sp(FONT), True) + dp(24)) if action else dp(8)
+        return float(max(dp(64), text_width(action, sp(FONT), True) + dp(24)) if action else dp(8))
 
     def close_width(self, action: str) -> float:
         """It can be closed if it has an action: any touch closes others."""

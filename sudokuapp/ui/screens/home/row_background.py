@@ -34,7 +34,10 @@ class RowBackground:
         self._outline.clear()
         if row.offset:
             self._under.add(Color(*row.theme.error_text))
-            self._under.add(RoundedRectangle(pos=row.pos, size=row.size, radius=[radius]))
+            # Not below all of the row, at whose smooth edges it would be seen.
+            width = min(row.width, abs(row.offset) + 2 * radius)
+            left = row.x if row.offset > 0 else row.right - width
+            self._under.add(RoundedRectangle(pos=(left, row.y), size=(width, row.height), radius=[radius]))
             icon, size, margin = InstructionGroup(), dp(ICON), dp(ICON_MARGIN)
             x = row.x + margin if row.offset > 0 else row.right - margin - size
             draw_icon(icon, "trash", x, row.center_y - size / 2, size, row.theme.card)

@@ -107,6 +107,8 @@ class HomeScreen(BaseScreen):
         ChoiceDialog(
             title=name,
             theme=self.theme,
+            dangerous=tr("Delete"),
+            finger=button.to_window(*button.center),
             choices=(
                 (tr("Rename"), lambda: self._ask_name(number, name)),
                 (tr("Share"), lambda: self.share(number)),
