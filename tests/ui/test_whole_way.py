@@ -200,7 +200,7 @@ async def test_clashing_clues_are_marked_and_lead_back(driver, phone: Phone) -> 
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.caption == "No solution")
     assert phone.screen.ids.board.marks[Mark.CONFLICT] == {0, 8}
-    await phone.press("search_action")
+    await phone.press("check")
     await phone.at("correct")
     await phone.press("undo")
     await phone.press("done")
@@ -220,7 +220,7 @@ async def test_a_pasted_puzzle_without_a_solution_says_so(driver, phone: Phone) 
     await phone.press("done")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.caption == "No solution")
-    assert phone.screen.ids.search_action.text == "Correct the clues"
+    assert phone.screen.ids.check.primary, "the way on is back to the digits"
 
 
 async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> None:
