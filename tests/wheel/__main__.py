@@ -62,7 +62,7 @@ def _environment(wheel: Path, pins: list[str], folder: Path) -> Path:
     python = folder / "bin" / "python"
     constraints = folder / "constraints.txt"
     constraints.write_text("\n".join(pins), encoding="utf-8")
-    install = [str(python), "-m", "pip", "install", "--quiet", "--constraint", str(constraints), str(wheel)]
+    install = [str(python), "-I", "-m", "pip", "install", "--quiet", "--constraint", str(constraints), str(wheel)]
     subprocess.run(install, check=True, cwd=folder, stderr=subprocess.PIPE, text=True)
     return python
 
