@@ -8,7 +8,7 @@ LOCALE := sudokuapp/language/locale
 TEMPLATE := build/sudokulens.pot
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types tests memcheck check-android bench bench-photos bench-ui train messages screenshots dist clean
+.PHONY: help run test lint types tests memcheck check-android check-wheel bench bench-photos bench-ui train messages screenshots dist clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 14
@@ -34,6 +34,9 @@ memcheck: .venv/.built  ## Run the compiled core's tests under the address sanit
 check-android: .venv/.android  ## Check the Android package, as far as possible without Android's own tools
 	@sh .ci/cross-tools
 	$(BIN)/python -m tests.android
+
+check-wheel: .venv/.built  ## Run the built wheel in new environments, with the oldest and the newest versions it allows
+	$(BIN)/python -m tests.wheel $(WHEEL_PINS)
 
 bench: .venv/.bench  ## Measure the solver beside the best that pip offers
 	$(BIN)/python -m bench.solvers

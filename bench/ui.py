@@ -1,8 +1,8 @@
 """The app's waiting times: start, outline, shutter to grid, solve to page; how long the UI thread does not respond; and
 the memory over many scans.
 
-Run from the repository's root: make bench-ui, or python -m bench.ui [--quick]. The window is off-screen and drawn by
-the processor, so that frames cost more than on a phone; a video of a hand-held page replaces the camera.
+Run from the repository's root: make bench-ui, or python -m bench.ui [--quick | --scans N]. The window is off-screen
+and drawn by the processor, so that frames cost more than on a phone; a video of a hand-held page replaces the camera.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bench.hand_video import hand_frames, write_video
 from bench.table import number, table
 from bench.timing import show_progress
 from bench.ui_actions import Action, measured_actions
-from bench.ui_memory import growth
+from bench.ui_memory import growth, memory_series
 from bench.ui_pages import PageTurn, page_turns
 from bench.ui_scans import Scans, measured_scans
 from bench.ui_start import start_times
@@ -49,9 +49,12 @@ Grey = np.ndarray[Any, np.dtype[np.uint8]]
 
 def main() -> int:
     options = _options()
+    page = make_page(np.random.default_rng(SEED), HARDSHIPS["plain"], bundled_fonts()).image
+    if options.scans:
+        print(memory_series([scan.memory for scan in _scans(page, options.scans, traced=False).scans]))
+        return 0
     tries, scans, traced_scans, pages = (2, 4, 4, 4) if options.quick else (7, SCANS, TRACED_SCANS, PAGES)
     load_before = os.getloadavg()[0]
-    page = make_page(np.random.default_rng(SEED), HARDSHIPS["plain"], bundled_fonts()).image
     starts = start_times(tries)
     looks = look_times(page)
     measured, traced = (_scans(page, number, traced) for number, traced in ((scans, False), (traced_scans, True)))
@@ -151,6 +154,7 @@ def _about(iteration: Iteration) -> str:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.ui", description="The app, measured.")
     parser.add_argument("--quick", action="store_true", help="only to see whether it runs")
+    parser.add_argument("--scans", type=int, default=0, metavar="N", help="only the memory over so many scans")
     return parser.parse_args()
 
 

@@ -14,6 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
+from bench.table import table
+
+SCANS_OF_ROW = 10
+
 
 @dataclass(frozen=True)
 class MemoryUse:
@@ -34,6 +38,17 @@ def memory_use() -> MemoryUse:
         len(gc.get_objects()),
         tracemalloc.get_traced_memory()[0] / 2**20,
     )
+
+
+def memory_series(uses: list[MemoryUse]) -> str:
+    """A table of the memory over many scans: of the process the median of each ten, as it goes up and down."""
+    rows = []
+    for first in range(0, len(uses), SCANS_OF_ROW):
+        ten = uses[first : first + SCANS_OF_ROW]
+        process = [use.process for use in ten]
+        mebibytes = [f"{value:.0f}" for value in (median(process), min(process), max(process))]
+        rows.append([f"{first + 1} to {first + len(ten)}", *mebibytes, f"{ten[-1].objects:,}"])
+    return table(["scans", "MiB, median", "least", "most", "Python's objects"], rows)
 
 
 def growth(held: list[MemoryUse], warm: int) -> str:

@@ -26,7 +26,7 @@ from bench.ui_memory import MemoryUse, memory_use
 from bench.ui_thread import Iteration, UiThread
 
 PRELOAD_SECONDS = 6.0  # for Home to load the other screens
-TIMEOUT = 600  # seconds
+TIMEOUT, TIMEOUT_PER_SCAN = 100, 10  # seconds
 # glibc gives each new thread its own heap and fills them one after the other during the first hundred scans; that would
 # hide what the app itself keeps.
 FEW_ARENAS = {**os.environ, "MALLOC_ARENA_MAX": "2"}
@@ -54,7 +54,8 @@ class Scans:
 def measured_scans(folder: Path, video: Path, scans: int, traced: bool = False) -> Scans:
     """Scan a video this many times, with the store in this folder."""
     run = [sys.executable, "-m", "bench.ui_scans", str(folder), str(video), str(scans), *(["traced"] if traced else [])]
-    printed = subprocess.run(run, env=FEW_ARENAS, stdout=subprocess.PIPE, text=True, check=True, timeout=TIMEOUT).stdout
+    timeout = TIMEOUT + TIMEOUT_PER_SCAN * scans
+    printed = subprocess.run(run, env=FEW_ARENAS, stdout=subprocess.PIPE, text=True, check=True, timeout=timeout).stdout
     ready, *done = (json.loads(line) for line in printed.splitlines())
     return Scans(_iterations(ready), [_scan_of(printed) for printed in done])
 
@@ -108,9 +109,7 @@ async def _scan(app: Any, ui: UiThread, number: int) -> Scan:
     shutter = await tapped(app.screen.shoot, lambda: app.context.navigator.screen == "crop" and app.screen.ready)
     reading = await tapped(app.screen.read, lambda: app.context.navigator.screen == "correct")
     await tapped(lambda: _remove_clue(app, number), lambda: True)
-    solving = await tapped(
-        app.context.navigator.solve, lambda: app.screen.can_share or app.screen.search_action == "correct"
-    )
+    solving = await tapped(app.context.navigator.solve, lambda: app.screen.can_share or app.screen.has_none)
     await tapped(app.context.navigator.home, lambda: True)
     return Scan(outline, shutter, reading, solving, ui.new_iterations(), memory_use())
 

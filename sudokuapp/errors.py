@@ -266,13 +266,13 @@ class StorageDamaged(StorageError):
 class PuzzleGone(StorageError):
     """There is no such puzzle in the file any more."""
 
-    sentence = msgid("This puzzle was deleted in another window. What is still shown here is kept as a new one.")
+    sentence = msgid("This puzzle was deleted in another window.")
 
 
 class PuzzleChanged(StorageError):
     """The puzzle in the file is not the one that was to be changed: somebody else has changed it."""
 
-    sentence = msgid("This puzzle was changed in another window. What is shown here is kept beside it as a new one.")
+    sentence = msgid("This puzzle was changed in another window, and is not overwritten.")
 
 
 class PuzzleDamaged(StorageError):

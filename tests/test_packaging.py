@@ -48,6 +48,13 @@ def test_the_pinned_versions_fit_what_the_project_asks_for():
         assert wanted.specifier.contains(version.version)
 
 
+def test_no_version_is_allowed_that_nobody_tried():
+    """`make check-wheel` runs the oldest and the newest; without bounds, the newest is another one tomorrow."""
+    from tests.wheel.bounds import unbounded
+
+    assert unbounded(project()["project"]["dependencies"] + project()["build-system"]["requires"]) == []
+
+
 def test_ci_runs_exactly_the_test_command_of_the_readme():
     assert "make test" in (ROOT / "README.md").read_text(encoding="utf-8")
     commands = [line for line in (ROOT / ".ci" / "run").read_text().splitlines() if "make" in line and line[0] != "#"]

@@ -1,4 +1,4 @@
-"""The flat newspaper page of the sample photo, with its stain.
+"""The flat newspaper page of the sample photo.
 
 The words and the picture of the hills are ours and the fonts are Kivy's, so that nobody else has rights to the page. In
 running text a ~ marks where a word may be divided.
@@ -6,11 +6,12 @@ running text a ~ marks where a word may be divided.
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from docs.sample.board import BOARD, clouds, print_board, stain
+from docs.sample.board import BOARD, print_board
 from docs.sample.typesetter import FINE, PAGE, Typesetter
 from models.training.pages.paper import show_through
 
@@ -36,16 +37,22 @@ _MIST = "The val~leys wake un~der mist. It lifts by ten, and the af~ter~noon sta
 
 def print_page(rng: np.random.Generator) -> Bytes:
     """The page in colour (red, green, blue) as reflectance: 255 is bare paper, whatever its tone."""
-    of_picture, of_board, of_paper, of_stain = rng.spawn(4)
+    of_picture, of_board, of_paper = rng.spawn(3)
     sheet = Image.new("RGB", (PAGE[0] * FINE, PAGE[1] * FINE), "white")
     for part in (_top, _beside, _below):
         part(Typesetter(sheet))
     sheet.paste(Image.fromarray(_hills(of_picture)), (_THIRD * FINE, 812 * FINE))
     printed = np.asarray(sheet) * (print_board(of_board)[..., None] / np.float32(255))
-    printed *= 0.985 + 0.012 * clouds(of_paper, 1.5)[..., None] + 0.008 * clouds(of_paper, 30)[..., None]
+    printed *= 0.985 + 0.012 * _clouds(of_paper, 1.5)[..., None] + 0.008 * _clouds(of_paper, 30)[..., None]
     page = np.clip(printed, 0, 255).astype(np.uint8)
     show_through(of_paper, page, 0.022)
-    return np.asarray(page * stain(of_stain), np.uint8)
+    return page
+
+
+def _clouds(rng: np.random.Generator, size: float) -> NDArray[np.float32]:
+    """Soft noise over the page with blobs of `size` points."""
+    noise = rng.standard_normal((round(PAGE[1] / size), round(PAGE[0] / size)), dtype=np.float32)
+    return np.asarray(cv2.resize(noise, (PAGE[0] * FINE, PAGE[1] * FINE), interpolation=cv2.INTER_CUBIC), np.float32)
 
 
 def _top(page: Typesetter) -> None:

@@ -19,7 +19,7 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import GridError, WrongInput
 from sudokuapp.game.guess import CellGuess, Guess
-from sudokuapp.game.history import Edit, History, Paste, Put
+from sudokuapp.game.history import Confirm, Edit, History, Paste, Put
 from sudokuapp.game.json_values import (
     cell_numbers,
     grid_from_json,
@@ -30,7 +30,8 @@ from sudokuapp.game.json_values import (
 )
 from sudokuapp.language import msgid
 
-_FORMAT = 1  # of the JSON text
+_FORMAT = 2  # of the JSON text
+_OLDEST_FORMAT = 1  # without edits that confirm a cell: what was confirmed is only in `confirmed`
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class Draft:
     suspects: tuple[int, ...] = ()
     """The most doubtful first, settled ones too."""
     confirmed: frozenset[int] = frozenset()
-    """The suspects that stay settled, whatever is undone."""
+    """The suspects that stay settled, whatever is undone: the edit that settled them is forgotten."""
 
     @classmethod
     def empty(cls, shape: Shape) -> Draft:
@@ -130,10 +131,8 @@ class Draft:
         return self._with(Put(cell, digit))
 
     def settle(self, cell: int) -> Draft:
-        """Confirm a suspect as it is. That changes no digit, so there is nothing to undo."""
-        if cell not in self.suspects or cell in self.confirmed:
-            return self
-        return replace(self, confirmed=self.confirmed | {cell})
+        """Confirm a suspect as it is; nothing to do for other cells and for settled ones."""
+        return self._with(Confirm(cell)) if cell in self.open_suspects else self
 
     def paste(self, text: str) -> Draft:
         """Replace all digits by those of a text; GridTextError if it holds no puzzle.
@@ -166,7 +165,7 @@ class Draft:
     def from_json(cls, text: str) -> Draft:
         """The draft that `to_json` wrote; WrongInput on anything else."""
         value = parsed_object(text)
-        whole_number(value.get("format"), _FORMAT, _FORMAT)
+        whole_number(value.get("format"), _OLDEST_FORMAT, _FORMAT)
         original = grid_from_json(value.get("original"))
         history = History.from_json_value(value)
         shape = original.shape

@@ -33,7 +33,14 @@ class Paste:
     grid: Grid
 
 
-Edit = Put | Paste
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Say that one cell is right as it is: no digit changes, but it can be undone like one."""
+
+    cell: int
+
+
+Edit = Put | Paste | Confirm
 
 
 @dataclass(frozen=True)
@@ -50,14 +57,13 @@ class History:
 
     @cached_property
     def touched(self) -> frozenset[int]:
-        """The cells that the done edits have set."""
+        """The cells that the done edits have set or confirmed."""
         return _touched(self.edits[: self.done])
 
     @property
     def is_blank(self) -> bool:
         """Whether there was never a digit, undone edits included."""
-        digits = (edit.digit if isinstance(edit, Put) else edit.grid.clue_count for edit in self.edits)
-        return not self.began.clue_count and not any(digits)
+        return not self.began.clue_count and not any(_digit_count(edit) for edit in self.edits)
 
     def has_always_shape(self, shape: Shape) -> bool:
         """Whether the board has this shape before and after every edit."""
@@ -80,7 +86,7 @@ class History:
         return replace(self, done=min(self.done + 1, len(self.edits)))
 
     def json_value(self) -> dict[str, Any]:
-        edits = [[edit.cell, edit.digit] if isinstance(edit, Put) else grid_to_json(edit.grid) for edit in self.edits]
+        edits = [_edit_to_json(edit) for edit in self.edits]
         return {"began": grid_to_json(self.began), "edits": edits, "done": self.done}
 
     @classmethod
@@ -101,7 +107,7 @@ def _with_edits(grid: Grid, edits: Iterable[Edit]) -> Grid:
     for edit in edits:
         if isinstance(edit, Put):
             cells[edit.cell] = edit.digit
-        else:
+        elif isinstance(edit, Paste):
             shape, cells = edit.grid.shape, bytearray(edit.grid.cells)
     return Grid(shape, bytes(cells))
 
@@ -109,13 +115,28 @@ def _with_edits(grid: Grid, edits: Iterable[Edit]) -> Grid:
 def _touched(edits: Iterable[Edit]) -> frozenset[int]:
     cells: set[int] = set()
     for edit in edits:
-        cells.update([edit.cell] if isinstance(edit, Put) else range(len(edit.grid)))
+        cells.update(range(len(edit.grid)) if isinstance(edit, Paste) else [edit.cell])
     return frozenset(cells)
+
+
+def _digit_count(edit: Edit) -> int:
+    """How many digits an edit puts."""
+    if isinstance(edit, Put):
+        return 1 if edit.digit else 0
+    return edit.grid.clue_count if isinstance(edit, Paste) else 0
+
+
+def _edit_to_json(edit: Edit) -> list[Any]:
+    """A list of one, two or three parts: its length tells the kind."""
+    if isinstance(edit, Put):
+        return [edit.cell, edit.digit]
+    return grid_to_json(edit.grid) if isinstance(edit, Paste) else [edit.cell]
 
 
 def _edit_from_json(value: object, shape: Shape) -> Edit:
     """An edit; the board has this shape when it is applied."""
     parts = list_up_to(value, 3)
-    if len(parts) == 2:
-        return Put(whole_number(parts[0], 0, shape.cell_count - 1), whole_number(parts[1], 0, shape.side))
-    return Paste(grid_from_json(parts))
+    if len(parts) not in (1, 2):
+        return Paste(grid_from_json(parts))
+    cell = whole_number(parts[0], 0, shape.cell_count - 1)
+    return Confirm(cell) if len(parts) == 1 else Put(cell, whole_number(parts[1], 0, shape.side))

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import cv2
 import numpy as np
 
-from sudokuapp.scan.picture import Pixels, jpeg_of, load, png_of
-from sudokuapp.vision.detect import detect, detect_closely
+from sudokuapp.scan.picture import Pixels, jpeg_of, png_of
 from sudokuapp.vision.quad import Point, Quad
 from sudokuapp.vision.rectify import rectify, straight_lattice
 
@@ -31,22 +29,16 @@ class Photo:
     """What `jpeg` was made from, so that nobody has to decode it."""
 
 
-def photo_of_file(path: Path) -> Photo:
-    """A picture that somebody chose, with its most prominent puzzle; raises UnreadableFile or a PictureError."""
-    grey = load(path).grey
-    boards = detect(grey) or detect_closely(grey)
-    return photo_of(grey, boards[0].quad if boards else None, 0)
-
-
-def photo_of(grey: Pixels, quad: Quad | None, turns: int) -> Photo:
-    """A picture of the camera, with the outline of the board that it was taken of."""
+def stored_pixels(grey: Pixels) -> Pixels:
+    """The picture in the size in which it is kept: corners are given in its pixels."""
     shrink = LONGEST_SIDE / max(grey.shape)
-    if shrink < 1:
-        grey = _resized(grey, shrink)
-        quad = quad.scaled(shrink) if quad else None
-    pixels = np.ascontiguousarray(grey)
-    thumbnail = png_of(_thumbnail(pixels, quad, turns))
-    return Photo(jpeg_of(pixels), quad.corners if quad else None, turns, thumbnail, pixels)
+    return np.ascontiguousarray(_resized(grey, shrink) if shrink < 1 else grey)
+
+
+def photo_of(pixels: Pixels, quad: Quad | None, turns: int, board: bytes | None = None) -> Photo:
+    """A picture in the size of `stored_pixels`; `board` is the PNG of its board where that was read."""
+    board = board or png_of(_thumbnail(pixels, quad, turns))
+    return Photo(jpeg_of(pixels), quad.corners if quad else None, turns, board, pixels)
 
 
 def _thumbnail(grey: Pixels, quad: Quad | None, turns: int) -> Pixels:

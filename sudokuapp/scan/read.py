@@ -32,7 +32,7 @@ def read(image: NDArray[np.uint8]) -> Reading:
             except PictureProblem as problem:
                 problems.append(problem)
                 continue
-            if _is_plausible(reading):
+            if is_plausible(reading):
                 return reading
             doubtful.append(reading)
     if not doubtful and not problems:
@@ -53,7 +53,7 @@ def read_board(grey: Grey, quad: Quad, side: int, turns: int | None = None) -> R
     return weigh(recognition if turns is None else recognition.turned(turns))
 
 
-def _is_plausible(reading: Reading) -> bool:
+def is_plausible(reading: Reading) -> bool:
     """Whether it looks like a puzzle. If its corners were found in the wrong place, a closer look is worth the time."""
     return reading.solutions == 1 or len(reading.suspects) <= MOST_SUSPECTS * len(reading.cells)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sudokuapp.storage.puzzle import Place, SavedPuzzle, Stage, Summary
+from sudokuapp.storage.puzzle import Naming, Place, SavedPuzzle, Stage, Summary
 from sudokuapp.storage.puzzle_table import Deleted
 from sudokuapp.storage.recovery.report import RecoveryReport
 from sudokuapp.storage.settings import Settings
 from sudokuapp.storage.store import Store
 
-__all__ = ["Deleted", "Place", "RecoveryReport", "SavedPuzzle", "Settings", "Stage", "Store", "Summary"]
+__all__ = ["Deleted", "Naming", "Place", "RecoveryReport", "SavedPuzzle", "Settings", "Stage", "Store", "Summary"]

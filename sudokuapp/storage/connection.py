@@ -10,6 +10,8 @@ from sudokuapp.storage.migrations import migrate
 # Only a second window can hold a lock, and only for milliseconds: waiting is better than refusing a save.
 BUSY_TIMEOUT_SECONDS = 0.25
 
+PAGE_BYTES = 4096  # SQLite's own default; said here because `recovery.first_page` relies on it
+
 # Far more than `checkpoint` leaves in the WAL: SQLite reaches it only if those checkpoints fail.
 _AUTOMATIC_CHECKPOINT_PAGES = 4000
 
@@ -23,6 +25,7 @@ def open_connection(name: str) -> sqlite3.Connection:
         # With a WAL and NORMAL, killing the app loses nothing that was saved, and a save does not wait for the disk
         # as long as `checkpoint` takes care of the WAL.
         for setting in (
+            f"page_size = {PAGE_BYTES}",  # of a new file; another one keeps its own
             "journal_mode = WAL",
             "synchronous = NORMAL",
             "foreign_keys = ON",

@@ -3,8 +3,8 @@
 The app must start even if the file cannot be used. A file that is damaged, or that a newer version of the app has
 written, is renamed and otherwise left as it is, and a new one is created. What can still be read of a damaged file is
 copied, and a newer file is taken back once the app can read it. A file that cannot be opened at the moment (locked by
-another program, not writable, no space) is left alone, and this session is only kept in memory. A RecoveryReport tells
-all this.
+another program, not writable, no space) is left alone, and this session is only kept in memory. A file that something
+else has emptied is used as a new one. A RecoveryReport tells all this.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sudokuapp.storage.connection import open_connection
-from sudokuapp.storage.database_files import DAMAGE_MARK, FILE_NAME, OPENING_LOCK, beside
-from sudokuapp.storage.recovery.file_check import unusable_reason
+from sudokuapp.storage.database_files import BEGUN_MARK, DAMAGE_MARK, FILE_NAME, OPENING_LOCK, beside
+from sudokuapp.storage.recovery.file_check import unusable_reason, was_emptied
 from sudokuapp.storage.recovery.newer_file import take_back_newer_files
 from sudokuapp.storage.recovery.replacement import install_salvaged, replace_file
 from sudokuapp.storage.recovery.report import RecoveryReport
@@ -26,7 +26,7 @@ from sudokuapp.storage.recovery.salvage import SALVAGE_SECONDS
 from sudokuapp.storage.recovery.set_aside import finish_setting_aside
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS, is_busy, is_damage
 
-_LOCK_TIMEOUT_SECONDS = SALVAGE_SECONDS + 2  # another window may be salvaging
+_LOCK_TIMEOUT_SECONDS = SALVAGE_SECONDS + 5  # another window may be salvaging
 
 
 @dataclass(frozen=True)
@@ -62,9 +62,13 @@ def open_database(folder: Path) -> OpenDatabase:
             finish_setting_aside(file)
             install_salvaged(file)
             reason = unusable_reason(file)
-            recovery = replace_file(file, reason) if reason else None
+            recovery = RecoveryReport("emptied", file) if was_emptied(file) else None
+            recovery = replace_file(file, reason) if reason else recovery
             take_back_newer_files(file)
-            return OpenDatabase(open_connection(str(file)), file, recovery, _identity(file))
+            connection = open_connection(str(file))
+            with suppress(OSError):
+                beside(file, BEGUN_MARK).touch()
+            return OpenDatabase(connection, file, recovery, _identity(file))
     except (*SQLITE_ERRORS, OSError) as error:
         recovery = RecoveryReport("busy" if is_busy(error) else "unsaved", file)
         return OpenDatabase(open_connection(":memory:"), None, recovery)

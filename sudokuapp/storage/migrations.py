@@ -1,6 +1,7 @@
 """The schema as numbered migrations: the file's version is the number of migrations it has had.
 
-A released migration is never changed, because the files of users have had it. A change is a new migration at the end.
+A released migration is never changed, because the files of users have had it. A change is a new migration at the end,
+and each changes the schema: a file with a known schema but a higher version is damaged, not newer.
 """
 
 from __future__ import annotations
@@ -36,6 +37,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
         "CREATE TABLE place (only INTEGER PRIMARY KEY CHECK (only = 1), screen TEXT NOT NULL, puzzle INTEGER)",
     ),
+    (
+        "ALTER TABLE puzzles ADD COLUMN solutions INTEGER",
+        # A default name is put into words when it is shown, so that it follows the language of the app.
+        "ALTER TABLE puzzles ADD COLUMN naming TEXT NOT NULL DEFAULT 'given'",
+        "ALTER TABLE puzzles ADD COLUMN number INTEGER NOT NULL DEFAULT 1",
+        "CREATE INDEX puzzles_by_naming ON puzzles (naming, made, number)",
+    ),
 )
 
 
@@ -67,9 +75,29 @@ def has_our_schema(connection: sqlite3.Connection) -> bool:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     if version <= 0:
         return version == 0 and not _schema_of(connection) and application in (0, APPLICATION_ID)
+    return bool(application == APPLICATION_ID) and _schema_of(connection) == _schema_at(version)
+
+
+def has_known_schema(connection: sqlite3.Connection) -> bool:
+    """Whether it has exactly the schema of a version we know, whatever version the file says it is."""
+    return _schema_of(connection) in map(_schema_at, _known_versions())
+
+
+def has_our_tables(connection: sqlite3.Connection) -> bool:
+    """Whether the tables of a version we know are there; there may be more, and indexes may be missing."""
+    found = _schema_of(connection)
+    tables = ({entry for entry in _schema_at(version) if entry[0] == "table"} for version in _known_versions())
+    return any(map(found.issuperset, tables))
+
+
+def _known_versions() -> range:
+    return range(1, latest_version() + 1)
+
+
+def _schema_at(version: int) -> set[tuple[str, ...]]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as reference:
         migrate(reference, version)
-        return bool(application == APPLICATION_ID) and _schema_of(connection) == _schema_of(reference)
+        return _schema_of(reference)
 
 
 def _schema_of(connection: sqlite3.Connection) -> set[tuple[str, ...]]:

@@ -15,14 +15,19 @@ from sudokuapp.errors import PuzzleDamaged, WrongInput
 from sudokuapp.game.draft import Draft
 
 Stage = Literal["crop", "correct", "solutions"]  # how far a puzzle has come, as the screen it opens on
+Naming = Literal["given", "day", "sample"]  # by a person or a file; or by default: see `puzzle_name`
 Point = tuple[float, float]
 Corners = tuple[Point, Point, Point, Point]
 
 LONGEST_NAME = 80  # characters
 LARGEST_PICTURE = 8 * 1024 * 1024  # bytes
 LAST_PAGE = 2**31
+LAST_NUMBER = 2**31
+SEVERAL = 2  # solutions; how many more is not kept
 LONGEST_CORNERS = 1000  # characters of JSON
 LAST_ID = 2**53  # more than anybody scans, and far below where SQLite has no next id
+
+DERIVED = frozenset({"solutions"})  # fields that follow from the others: to save one of them is no change of a puzzle
 
 _FARTHEST_CORNER = 1e6  # pixels from the photo's origin
 _LAST_SECOND = 253_000_000_000  # in the year 9987: Python raises an error for dates much later
@@ -48,6 +53,12 @@ class SavedPuzzle:
     """The upright board cut out of the photo, as a PNG."""
     page: int = 0
     """The solution that was shown last, counted from 0."""
+    solutions: int | None = None
+    """How many solutions the draft has: 0, 1, or SEVERAL; None while that is not known."""
+    naming: Naming = "given"
+    """Where the name comes from; `name` counts only if it was given. `puzzle_name.shown_name` tells the name."""
+    number: int = 1
+    """Tells puzzles of the same default name apart."""
 
     @property
     def is_untouched(self) -> bool:
@@ -61,8 +72,12 @@ class Summary:
 
     id: int
     name: str
+    made: float
     changed: float
     stage: Stage
+    solutions: int | None = None
+    naming: Naming = "given"
+    number: int = 1
 
 
 @dataclass(frozen=True)
@@ -100,11 +115,23 @@ def puzzle_of_row(row: Mapping[str, Any]) -> SavedPuzzle:
         draft=draft,
         board=_picture(row["board"]),
         page=_whole(row["page"], LAST_PAGE),
+        solutions=_solutions(row["solutions"]) if draft else None,
+        naming=_naming(row),
+        number=_whole(row["number"], LAST_NUMBER) or 1,
     )
 
 
 def summary_of_row(row: Mapping[str, Any]) -> Summary:
-    return Summary(int(row["id"]), clean_name(row["name"]), _seconds(row["changed"]), _stage(row["stage"]))
+    return Summary(
+        id=int(row["id"]),
+        name=clean_name(row["name"]),
+        made=_seconds(row["made"]),
+        changed=_seconds(row["changed"]),
+        stage=_stage(row["stage"]),
+        solutions=_solutions(row["solutions"]),
+        naming=_naming(row),
+        number=_whole(row["number"], LAST_NUMBER) or 1,
+    )
 
 
 def board_of_row(row: Mapping[str, Any]) -> bytes | None:
@@ -118,6 +145,16 @@ def place_of_row(row: Mapping[str, Any]) -> Place:
 
 def _stage(value: object) -> Stage:
     return cast(Stage, value) if value in get_args(Stage) else "crop"
+
+
+def _naming(row: Mapping[str, Any]) -> Naming:
+    """By default if there is no name: a list shows something of every puzzle."""
+    named = cast(Naming, row["naming"]) if row["naming"] in get_args(Naming) else "given"
+    return "day" if named == "given" and not clean_name(row["name"]) else named
+
+
+def _solutions(value: object) -> int | None:
+    return value if isinstance(value, int) and 0 <= value <= SEVERAL else None
 
 
 def _seconds(value: object) -> float:

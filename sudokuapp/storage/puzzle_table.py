@@ -13,14 +13,15 @@ from sudokuapp.storage.puzzle import (
     LARGEST_PICTURE,
     LONGEST_CORNERS,
     LONGEST_NAME,
+    Naming,
     SavedPuzzle,
     Summary,
     board_of_row,
-    clean_name,
     corners_json,
     puzzle_of_row,
     summary_of_row,
 )
+from sudokuapp.storage.puzzle_name import shown_name
 
 PICTURES = ("photo", "board")
 
@@ -39,8 +40,12 @@ FIELDS = {
     "turns": "turns",
     "draft": f"substr(draft, 1, {LARGEST_JSON + 1})",
     "page": "page",
+    "solutions": "solutions",
+    "naming": "substr(naming, 1, 20)",
+    "number": "number",
     **{kind: _PICTURE.format(kind=kind) for kind in PICTURES},
 }
+_SUMMARY = ("name", "made", "changed", "stage", "solutions", "naming", "number")
 
 _NEWEST_FIRST = "ORDER BY puzzles.changed DESC, id DESC"
 
@@ -52,11 +57,13 @@ _THIS = "id = :id AND made = :made"
 # If another window has changed the puzzle, this save keeps that window's time: otherwise the next save of this window
 # would look as if it knew of the change.
 _CHANGED = "changed = CASE WHEN changed = :seen THEN :now ELSE changed END"
+# They are the solutions of the draft that this window has seen.
+_SOLUTIONS = "solutions = CASE WHEN changed = :seen THEN :solutions ELSE solutions END"
 
 
 @dataclass(frozen=True)
 class Deleted:
-    """A deleted puzzle with its row, so that it can be restored."""
+    """A deleted puzzle: the name that it was shown with, and its row, so that it can be restored."""
 
     name: str
     row: dict[str, Any]
@@ -82,7 +89,7 @@ class PuzzleTable:
         PuzzleGone or PuzzleChanged if the puzzle in the file is no longer `before`.
         """
         row = {column: value for column, value in _columns(after).items() if column in changed}
-        setting = [*(f"{column} = :{column}" for column in row), _CHANGED]
+        setting = [_SOLUTIONS if column == "solutions" else f"{column} = :{column}" for column in row] + [_CHANGED]
         where = f"{_THIS} AND changed = :seen" if _WORK.intersection(changed) else _THIS
         row = {**row, **_identify(before), "now": after.changed}
         if not self._connection.execute(f"UPDATE puzzles SET {', '.join(setting)} WHERE {where}", row).rowcount:
@@ -103,12 +110,18 @@ class PuzzleTable:
         return [number for (number,) in rows.fetchall()]
 
     def summary(self, number: int) -> Summary | None:
-        row = self._row(number, "name", "changed", "stage")
+        row = self._row(number, *_SUMMARY)
         return summary_of_row(row) if row else None
 
     def names(self, start: str) -> set[str]:
-        statement = f"SELECT {FIELDS['name']} FROM puzzles WHERE substr(name, 1, ?) = ?"
+        """The given names that begin like this."""
+        statement = f"SELECT {FIELDS['name']} FROM puzzles WHERE naming = 'given' AND substr(name, 1, ?) = ?"
         return {str(name) for (name,) in self._connection.execute(statement, (len(start), start)).fetchall()}
+
+    def default_names(self, naming: Naming, begin: float, end: float) -> list[tuple[float, int]]:
+        """Of each puzzle named so and made in this time: when, and its number. Only an index is read."""
+        statement = "SELECT made, number FROM puzzles WHERE naming = ? AND made BETWEEN ? AND ?"
+        return self._connection.execute(statement, (naming, begin, end)).fetchall()
 
     def board(self, number: int) -> bytes | None:
         row = self._row(number, "board")
@@ -120,7 +133,7 @@ class PuzzleTable:
         if row is None:
             raise PuzzleGone
         self._connection.execute("DELETE FROM puzzles WHERE id = ?", (number,))
-        return Deleted(clean_name(row["name"]), row)
+        return Deleted(shown_name(summary_of_row(row)), row)
 
     def restore(self, deleted: Deleted) -> None:
         row = {name: value for name, value in deleted.row.items() if name not in PICTURES}
@@ -169,4 +182,7 @@ def _columns(puzzle: SavedPuzzle) -> dict[str, Any]:
         "turns": puzzle.turns,
         "draft": puzzle.draft.to_json() if puzzle.draft else None,
         "page": puzzle.page,
+        "solutions": puzzle.solutions,
+        "naming": puzzle.naming,
+        "number": puzzle.number,
     }

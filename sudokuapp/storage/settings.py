@@ -31,6 +31,10 @@ class Settings:
     tutorial_seen: bool = False
     language: str = "system"
     """Or one of LANGUAGES."""
+    auto_shutter: bool = True
+    """Take the picture when a puzzle is held still."""
+    advance: bool = True
+    """By hand, go on to the next cell after each digit."""
 
     def __post_init__(self) -> None:
         for field in fields(self):

@@ -20,7 +20,8 @@ from sudokuapp.game.draft import Draft
 from sudokuapp.storage.app_state_tables import read_place, read_settings, write_place, write_settings
 from sudokuapp.storage.checkpoint import Checkpointer
 from sudokuapp.storage.database import OpenDatabase, open_database
-from sudokuapp.storage.puzzle import Corners, Place, SavedPuzzle, Stage, Summary, clean_name
+from sudokuapp.storage.free_name import with_free_name
+from sudokuapp.storage.puzzle import DERIVED, Corners, Naming, Place, SavedPuzzle, Stage, Summary, clean_name
 from sudokuapp.storage.puzzle_table import Deleted, PuzzleTable
 from sudokuapp.storage.settings import Settings
 from sudokuapp.storage.sqlite_errors import as_storage_errors
@@ -58,7 +59,8 @@ class Store:
     def add(
         self,
         *,
-        name: str,
+        name: str = "",
+        naming: Naming = "given",
         stage: Stage,
         photo: bytes | None = None,
         corners: Corners | None = None,
@@ -66,22 +68,30 @@ class Store:
         draft: Draft | None = None,
         board: bytes | None = None,
         page: int = 0,
+        solutions: int | None = None,
     ) -> SavedPuzzle:
+        """Add a new puzzle; its name gets a number if another puzzle has the same."""
         now = self._clock()
-        return self._added(SavedPuzzle(0, name, now, now, stage, photo, corners, turns, draft, board, page))
+        puzzle = SavedPuzzle(0, name, now, now, stage, photo, corners, turns, draft, board, page)
+        return self._added(replace(puzzle, naming=naming, solutions=solutions))
 
     def add_as_new(self, puzzle: SavedPuzzle) -> SavedPuzzle:
-        """Add a puzzle with a new id: one that could not be saved before, or that the file no longer has."""
+        """Add a puzzle with a new id, and a number if its name is taken by now.
+
+        It could not be saved before, or the file no longer has it, or has it as another window changed it.
+        """
         return self._added(replace(puzzle, id=0))
 
     def update(self, puzzle: SavedPuzzle, **changes: Any) -> SavedPuzzle:
         """Save these fields of a puzzle, and no others; returns the changed puzzle.
 
+        What only follows from the other fields is no change, and does not move the puzzle up in the list.
         PuzzleGone if it was deleted meanwhile; PuzzleChanged if this would overwrite another window's work on it.
         """
         now = self._clock()
         # Two states of a puzzle must differ in their time, even if the clock stands still.
         changed = now if now != puzzle.changed else math.nextafter(now, math.inf)
+        changed = puzzle.changed if DERIVED.issuperset(changes) else changed
         after = replace(puzzle, **changes, changed=changed)
         after = replace(after, name=clean_name(after.name))
         with self._saving():
@@ -102,11 +112,6 @@ class Store:
         """As much of a puzzle as a list shows; None if there is no such puzzle."""
         with self._storage_errors():
             return self._puzzles.summary(number)
-
-    def names(self, start: str) -> set[str]:
-        """The names of all puzzles that begin with `start`."""
-        with self._storage_errors():
-            return self._puzzles.names(start)
 
     def board(self, number: int) -> bytes | None:
         """Only the picture of a puzzle's board; None if there is none."""
@@ -188,4 +193,5 @@ class Store:
     def _added(self, puzzle: SavedPuzzle) -> SavedPuzzle:
         puzzle = replace(puzzle, name=clean_name(puzzle.name))
         with self._saving():
+            puzzle = with_free_name(puzzle, self._puzzles)
             return replace(puzzle, id=self._puzzles.insert(puzzle))

@@ -23,6 +23,7 @@ from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.context import AppContext, WindowCallbacks
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.base_screen import BaseScreen
+from sudokuapp.ui.navigation.leaving import Leaving
 from sudokuapp.ui.navigation.screen_stack import ScreenStack
 from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session import from_outside
@@ -31,6 +32,7 @@ from sudokuapp.ui.system.data_folder import data_folder
 from sudokuapp.ui.system.faults import FaultHandler, Reaction
 from sudokuapp.ui.system.log import AppLog, logger
 from sudokuapp.ui.system.safe_area import SafeArea
+from sudokuapp.ui.system.touch_guard import TouchGuard
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.dialog import MessageDialog, dismiss_dialogs, open_dialogs
 from sudokuapp.ui.widgets.snackbar import Snackbar
@@ -68,7 +70,11 @@ class SudokuLensApp(App):
         self.log = AppLog(folder)  # first, so that a fault in the rest is in it
         self.store = Store.open(folder)
         self.snackbar = Snackbar()
+        self._leaving = Leaving(self.snackbar.show, self.snackbar.close, lambda: self.stop())
+        self._touch_guard = TouchGuard()
+        self._touch_guard.install(Window)
         self.screens = ScreenStack(self._make_screen)
+        self.screens.bind(on_shown=self._touch_guard.restart)
         self._appearance = Appearance(self._show_appearance)
         self._picture_tasks = Tasks("pictures", Policy.REPLACE)
         self._sharing_tasks = Tasks("sharing", Policy.QUEUE)
@@ -117,6 +123,7 @@ class SudokuLensApp(App):
         from kivy.core.window import Window
 
         Window.unbind(on_keyboard=self._on_keyboard, on_minimize=self.on_pause, on_restore=self.on_resume)
+        self._touch_guard.remove(Window)
         dismiss_dialogs()
         self._open_first_screen_soon.cancel()
         self.on_pause()
@@ -136,7 +143,7 @@ class SudokuLensApp(App):
             return False
         if self.context.navigator.screen == "home" or self.screen is None:
             # A phone keeps the app in the background: next time it opens immediately.
-            (self.pause if is_android() else self.stop)()
+            (self.pause if is_android() else self._leaving.press)()
         else:
             self.screen.go_back()
         return True
@@ -153,6 +160,8 @@ class SudokuLensApp(App):
     def _open_first_screen(self, *_: object) -> None:
         intents = self.context.devices.intents
         try:
+            if intents.started_by_intent or self._opening is not AppContext.resume:
+                self.context.skip_tutorial()
             if intents.started_by_intent:
                 self.context.navigator.home()
             else:
@@ -178,7 +187,6 @@ class SudokuLensApp(App):
     def _show_screen(self, name: str) -> None:
         logger.info("To %s.", name)
         dismiss_dialogs()
-        self.snackbar.pass_touches()
         self.screens.show(name)
 
     def _refresh_screen(self) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sudokuapp.errors import StorageError
-from sudokuapp.storage import Settings, Store
+from sudokuapp.storage import Naming, Settings, Store
 from sudokuapp.ui.navigation.navigator import Navigator
 from sudokuapp.ui.session.picture_import import PictureImport, Runner
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
@@ -16,6 +16,7 @@ from sudokuapp.ui.session.settings import AppSettings
 
 if TYPE_CHECKING:
     from sudokuapp.device.devices import Devices
+    from sudokuapp.scan.first_reading import FirstReading
 
 
 @dataclass(frozen=True)
@@ -45,16 +46,26 @@ class AppContext:
         self.settings = AppSettings(store, self._report_error, window.settings_changed)
         self.saved_puzzles = SavedPuzzles(self.session, window.say, self._list_changed)
         self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
-        self.picture_import = PictureImport(picture_tasks, self.navigator.open_photo)
+        self.picture_import = PictureImport(picture_tasks, self._open_photo)
 
     def resume(self) -> None:
         """Go to where the app was when it was closed or killed."""
         self.navigator.resume(self.store.place, self.settings.values.tutorial_seen)
 
+    def skip_tutorial(self) -> None:
+        """Started with a puzzle, the app shows it at once; the tutorial would only surprise at a later start."""
+        if not self.settings.values.tutorial_seen:
+            self.settings.change(tutorial_seen=True)
+
     def save(self) -> None:
         """Try again to save what could not be saved: the app may be about to end."""
         self.settings.save()
         self.session.save()
+
+    def _open_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
+        self.navigator.open_photo(first, name, naming)
+        if first.stage == "correct" and first.reading and first.reading.problems:
+            self.say(str(first.reading.problems[0]))  # the digits are shown anyway; this is why some are doubtful
 
     def _report_error(self, failed: StorageError) -> None:
         self.say(str(failed))

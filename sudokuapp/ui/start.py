@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sudokuapp.core.text_reading import parse
-from sudokuapp.errors import WrongInput
+from sudokuapp.errors import PictureError, UnreadableFile, WrongInput
 from sudokuapp.language import msgid, speak, tr
 from sudokuapp.language.system_locale import locale_language
 from sudokuapp.ui.system.kivy_setup import is_desktop_linux, set_up_kivy
@@ -21,10 +22,17 @@ if TYPE_CHECKING:
 NO_SCREEN = msgid(
     "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): doing the same in the terminal instead."
 )
+NO_ANSWER = msgid("The display “{display}” does not answer: doing the same in the terminal instead.")
+NO_OPENGL = msgid(
+    "The display “{display}” cannot draw with OpenGL 2 or newer. Install a graphics driver (on Debian or Ubuntu, the "
+    "package libgl1-mesa-dri) and start again; doing the same in the terminal instead."
+)
 NO_WINDOW = msgid(
     "Kivy cannot open a window. On Debian or Ubuntu, install the packages libgl1 libegl1 libglib2.0-0 libmtdev1 "
     "and start again; doing the same in the terminal instead."
 )
+
+_PATH = re.compile(r"[/\\]|\.[A-Za-z]{3,4}$")  # a separator, or a suffix as pictures have
 
 
 def start(argv: list[str] | None = None) -> int:
@@ -38,9 +46,9 @@ def start(argv: list[str] | None = None) -> int:
         opening = _opening(argument)
     except WrongInput as wrong:  # before a window opens
         print(wrong, file=sys.stderr)
-        return 2
-    if not can_open_window():
-        return _in_terminal(argument, NO_WINDOW)
+        return 1 if isinstance(wrong, (UnreadableFile, PictureError)) else 2  # as the command line does
+    if problem := window_problem():
+        return _in_terminal(argument, problem)
     return _in_window(opening)
 
 
@@ -49,21 +57,31 @@ def has_screen() -> bool:
     return not is_desktop_linux() or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def can_open_window() -> bool:
-    """Kivy opens its window on import; it is None if no library for windows could be loaded."""
+def window_problem() -> str | None:
+    """Why there is no window. Kivy opens it on import; it is None if no library for windows could be loaded."""
+    answer = None
+    if is_desktop_linux():
+        from sudokuapp.ui.system.display_check import begin_display_check  # with ctypes, which a phone need not load
+
+        answer = begin_display_check()
     try:
         set_up_kivy()
+        if problem := answer and answer():
+            return NO_ANSWER if problem == "no answer" else NO_OPENGL
         from kivy.core.window import Window
     except ImportError:
-        return False
-    return Window is not None
+        return NO_WINDOW
+    return None if Window else NO_WINDOW
 
 
 def _opening(argument: str | None) -> Callable[[AppContext], None] | None:
-    """What to show first; None for the screen where the app was closed."""
+    """What to show first; None for the screen where the app was closed. WrongInput if it is no puzzle or picture."""
     if argument is None:
         return None
-    if _is_file(argument):
+    if _is_path(argument):
+        from sudokuapp.scan.picture.load import check
+
+        check(argument)
         return partial(_open_file, Path(argument))
     puzzle = parse(argument)
     return lambda context: context.navigator.open_grid(puzzle)
@@ -75,12 +93,22 @@ def _open_file(path: Path, context: AppContext) -> None:
     open_picture(context, path)
 
 
-def _is_file(argument: str) -> bool:
-    """A puzzle text may be longer than a path may be, which raises OSError."""
+def _is_path(argument: str) -> bool:
+    """Whether it is there, or is written like a path and unlike a puzzle."""
     try:
-        return Path(argument).exists()
-    except (OSError, ValueError):
+        if Path(argument).exists():
+            return True
+    except (OSError, ValueError):  # a puzzle text may be longer than a path may be
         return False
+    return bool(_PATH.search(argument)) and not _is_puzzle(argument)
+
+
+def _is_puzzle(text: str) -> bool:
+    try:
+        parse(text)
+    except WrongInput:
+        return False
+    return True
 
 
 def _in_window(opening: Callable[[AppContext], None] | None) -> int:
@@ -100,7 +128,7 @@ def _in_terminal(argument: str | None, why: str) -> int:
     from sudokuapp.cli import main
     from sudokuapp.scan.sample import sample_path
 
-    print(tr(why), flush=True)
-    if argument is None or _is_file(argument):
+    print(tr(why, display=os.environ.get("DISPLAY", "")), flush=True)
+    if argument is None or _is_path(argument):
         return main(["scan", "--", argument or str(sample_path())])
     return main(["solve", "--", argument])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench.ui_actions import Action
-from bench.ui_memory import MemoryUse, growth, memory_use
+from bench.ui_memory import MemoryUse, growth, memory_series, memory_use
 from bench.ui_thread import LONGEST_ITERATION, Iteration
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -61,6 +61,12 @@ def test_what_is_held_grows_with_what_is_kept() -> None:
     assert 60 < after.process - before.process < 100
     assert 1000 <= after.objects - before.objects < 2000
     assert len(kept) == 1001
+
+
+def test_the_series_tells_of_each_ten_scans() -> None:
+    uses = [MemoryUse(300.0 + scan, 47000 + scan, 0.0) for scan in range(1, 13)]
+    _header, _rule, *rows = memory_series(uses).splitlines()
+    assert [row.replace(" ", "") for row in rows] == ["|1to10|306|301|310|47,010|", "|11to12|312|311|312|47,012|"]
 
 
 def test_growth_is_told_from_when_all_was_loaded() -> None:

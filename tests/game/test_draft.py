@@ -101,6 +101,12 @@ def test_a_history_that_grew_too_long_forgets_its_oldest_edits_only(monkeypatch)
     assert draft.undo().undo().undo().open_suspects == ()
 
 
+def test_a_confirmed_suspect_stays_so_when_the_history_has_forgotten_it(monkeypatch):
+    monkeypatch.setattr(history, "MOST_EDITS", 2)
+    draft = draft_of(CLUES, suspects=(30, 4)).settle(30).put(0, 9).put(1, 9)
+    assert draft.undo().undo().undo().open_suspects == (4,)
+
+
 def test_the_next_suspect_is_the_next_doubtful_one_and_after_the_last_the_first():
     draft = draft_of(CLUES, suspects=(30, 4, 55))
     assert [draft.next_suspect(after) for after in (None, 30, 4, 55, 77)] == [30, 4, 55, 30, 30]
@@ -110,9 +116,26 @@ def test_a_suspect_is_settled_by_confirming_it_by_the_same_digit_or_by_another_o
     draft = draft_of(CLUES, suspects=(30, 4, 55))
     assert draft.settle(30).open_suspects == (4, 55)
     assert draft.put(4, 7).open_suspects == (30, 55)
-    assert not draft.put(4, 7).can_undo
+    assert draft.put(4, 7).grid == draft.grid
     assert draft.put(55, 1).open_suspects == (30, 4)
     assert draft.put(55, 1).undo().open_suspects == (30, 4, 55)
+
+
+@pytest.mark.parametrize("confirm", [lambda draft: draft.settle(4), lambda draft: draft.put(4, 7)], ids=["as", "put"])
+def test_what_was_confirmed_can_be_undone_and_redone_like_a_digit(confirm):
+    draft = draft_of(CLUES, suspects=(30, 4)).put(0, 9)
+    confirmed = confirm(draft)
+    assert confirmed.open_suspects == (30,)
+    assert confirmed.undo().open_suspects == (30, 4)
+    assert confirmed.undo().grid == draft.grid, "the edit before stays"
+    assert confirmed.undo().redo() == confirmed
+
+
+def test_a_suspect_is_confirmed_once_and_one_that_was_set_not_at_all():
+    draft = draft_of(CLUES, suspects=(30, 4)).settle(30)
+    assert draft.settle(30) is draft
+    assert draft.put(4, 9).settle(4) == draft.put(4, 9)
+    assert not draft.undo().can_undo
 
 
 def test_with_all_suspects_settled_there_is_no_next_one():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -16,7 +17,8 @@ from sudokuapp.game.history import MOST_EDITS
 from sudokuapp.game.json_values import LARGEST_JSON
 
 CLUES = "1...2...3...4..."
-SAVED = json.loads(draft_of(CLUES, suspects=(3, 7)).settle(3).put(1, 2).paste(CLUES).undo().to_json())
+_DRAFT = draft_of(CLUES, suspects=(3, 7)).settle(3).put(1, 2).paste(CLUES).undo()
+SAVED = {**json.loads(_DRAFT.to_json()), "confirmed": [7]}
 
 
 @given(drafts())
@@ -60,7 +62,8 @@ def test_a_text_that_is_too_long_is_refused_unread():
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("format", 2),
+        ("format", 3),
+        ("format", 0),
         ("format", True),
         ("original", [2, 2, "1"]),
         ("original", [2, 2, "5" + "." * 15]),
@@ -76,10 +79,12 @@ def test_a_text_that_is_too_long_is_refused_unread():
         ("edits", [[0, 1.0]]),
         ("edits", [[0, True]]),
         ("edits", [[]]),
+        ("edits", [[16]]),
+        ("edits", [["3"]]),
         ("edits", [[3, 3, "." * 81]]),
         ("edits", [[0, 1]] * (MOST_EDITS + 1)),
         ("edits", {"0": 1}),
-        ("done", 3),
+        ("done", 4),
         ("done", -1),
         ("guesses", SAVED["guesses"][:-1]),
         ("guesses", [[0, 0, 0.5, 0]] * 16),
@@ -97,6 +102,21 @@ def test_one_wrong_field_is_enough_to_refuse_it(field, value):
     Draft.from_json(json.dumps(SAVED))
     with pytest.raises(WrongInput):
         Draft.from_json(json.dumps({**SAVED, field: value}))
+
+
+def test_what_was_confirmed_is_read_back_and_can_still_be_undone():
+    draft = Draft.from_json(draft_of(CLUES, suspects=(3, 7)).settle(3).settle(7).to_json())
+    assert draft.open_suspects == ()
+    assert draft.undo().open_suspects == (7,)
+
+
+def test_a_draft_that_an_earlier_version_saved_keeps_its_confirmed_cells():
+    saved = json.loads(draft_of(CLUES, suspects=(3, 7)).put(0, 2).to_json())
+    earlier = Draft.from_json(json.dumps({**saved, "format": 1, "confirmed": [3]}))
+    assert earlier.open_suspects == (7,)
+    assert earlier.undo().open_suspects == (7,), "it had no edit for that"
+    assert earlier.settle(7).undo() == replace(earlier, history=earlier.settle(7).undo().history)
+    assert Draft.from_json(earlier.to_json()) == earlier
 
 
 def test_a_confidence_that_is_no_number_is_refused():

@@ -40,6 +40,15 @@ def test_an_update_is_saved_at_once_and_leaves_the_other_fields(opened):
     assert opened().get(saved.id) == after
 
 
+def test_the_number_of_solutions_is_kept_and_is_no_change_of_the_puzzle(opened):
+    store = opened()
+    first, second = (store.add(name=name, stage="solutions", draft=DRAFT) for name in "ab")
+    after = store.update(first, solutions=1)
+    assert after == replace(first, solutions=1)
+    assert opened().get(first.id) == after
+    assert [(one.id, one.solutions) for one in summaries(opened())] == [(second.id, None), (first.id, 1)]
+
+
 def test_a_picture_can_be_replaced_and_taken_away(store):
     saved = store.add(name="Monday", stage="crop", photo=b"old", board=b"old")
     store.update(saved, photo=b"new", board=None)
@@ -53,11 +62,11 @@ def test_a_field_that_a_puzzle_does_not_have_is_a_type_error(store):
         store.update(saved, colour="red")
 
 
-def test_a_puzzle_that_is_added_as_new_keeps_its_times_and_has_another_id(opened):
+def test_a_puzzle_that_is_added_as_new_keeps_its_times_and_has_another_id_and_name(opened):
     store = opened()
     saved = store.add(name="Monday", stage="correct", draft=DRAFT, board=b"png")
     added = store.add_as_new(replace(saved, page=5))
-    assert added == replace(saved, id=added.id, page=5)
+    assert added == replace(saved, id=added.id, name="Monday (2)", page=5)
     assert added.id != saved.id
     assert (opened().get(added.id), opened().get(saved.id)) == (added, saved)
 
@@ -143,7 +152,7 @@ def test_the_place_is_remembered(opened):
 
 
 def test_the_settings_are_remembered(opened):
-    chosen = Settings(50, 2.5, "dark", True, "colour-blind", False, True, "de")
+    chosen = Settings(50, 2.5, "dark", True, "colour-blind", False, True, "de", False)
     opened().save_settings(chosen)
     assert opened().settings == chosen
 

@@ -54,6 +54,14 @@ def test_a_window_that_has_not_seen_the_others_work_does_not_overwrite_it_after_
     assert second.update(theirs, draft=DRAFT.put(1, 4)).draft == second.get(saved.id).draft, "the page is not checked"
 
 
+def test_the_solutions_of_one_windows_digits_are_not_told_of_the_others(windows):
+    first, second = windows
+    saved = first.add(name="Monday", stage="correct", draft=DRAFT)
+    second.update(second.get(saved.id), draft=DRAFT.put(1, 2), solutions=None)
+    first.update(saved, solutions=1)
+    assert second.get(saved.id).solutions is None
+
+
 def test_a_clock_that_stands_still_does_not_hide_the_work_of_another_window(tmp_path):
     first, second = Store.open(tmp_path, lambda: 1e9), Store.open(tmp_path, lambda: 1e9)
     saved = first.add(name="Monday", stage="correct", draft=DRAFT)

@@ -44,6 +44,9 @@ class AppToKill:
     def change_and_report(self, _elapsed: float) -> bool | None:
         """Returns False when all is done, which ends the clock event."""
         screen = self.app.screen
+        if (screen.name, self.screen_name) == ("solutions", "crop"):
+            self.app.context.navigator.open("crop")
+            return None
         if screen.name != self.screen_name or not self.is_ready(screen):
             return None
         if not self.changed:

@@ -21,6 +21,13 @@ def layouts(draw: st.DrawFn) -> BoardLayout:
     return layout
 
 
+def rooms_below_top_bar() -> st.SearchStrategy[tuple[float, float]]:
+    """What the top bar leaves of windows from a small phone's to a desktop's, either way up."""
+    upright = st.tuples(st.floats(320, 1000), st.floats(568, 2000)).filter(lambda size: size[1] >= 1.25 * size[0])
+    wide = st.tuples(st.floats(568, 2500), st.floats(320, 1400)).filter(lambda size: size[0] >= 1.25 * size[1])
+    return st.one_of(upright, wide).map(lambda size: (size[0], size[1] - 56))
+
+
 def candidates(layout: BoardLayout) -> st.SearchStrategy[Candidate]:
     cells, digits = st.integers(0, layout.shape.cell_count - 1), st.integers(1, layout.shape.side)
     return st.builds(Candidate, cells, digits)

@@ -27,7 +27,7 @@ def reading() -> Draft:
     """A puzzle as it was read: three cells are doubtful, and the last of them was repaired from 8 to an empty one."""
     grid = parse(PUZZLE)
     guesses = [Guess(digit, digit, 0.99, (digit + 1) % 10, 0.01) for digit in grid]
-    guesses[1] = Guess(3, 3, 0.6, 8, 0.3)
+    guesses[1] = Guess(3, 3, 0.6, 4, 0.3)
     guesses[13] = Guess(9, 9, 0.6, 0, 0.3)
     guesses[40] = Guess(8, 0, 0.6, 8, 0.3)
     return Draft.of_reading_cells(grid, guesses, SUSPECTS)
@@ -49,15 +49,23 @@ class CorrectHarness:
         self.recorded = RecordedCallbacks()
         self.went, self.said = self.recorded.screens, self.recorded.lines
         self.context = context_without_window(self.store, self.recorded)
+        self.seconds = 0.0  # of the screen's clock; each press is a second after the one before
 
-    async def open(self, draft: Draft | None = None, size=(360, 640), theme=LIGHT, **settings: object) -> CorrectScreen:
+    async def open(
+        self,
+        draft: Draft | None = None,
+        size=(360, 640),
+        theme=LIGHT,
+        photo: bytes | None = None,
+        **settings: object,
+    ) -> CorrectScreen:
         self.context.settings.change(**settings)
         if draft is None:
             self.context.navigator.enter_by_hand()
         else:
-            saved = self.store.add(name="x", stage="correct", draft=draft, board=board_png())
+            saved = self.store.add(name="x", stage="correct", draft=draft, board=board_png(), photo=photo)
             self.context.session.open(saved.id)
-        self.screen = CorrectScreen(context=self.context, name="correct", theme=theme)
+        self.screen = CorrectScreen(lambda: self.seconds, context=self.context, name="correct", theme=theme)
         manager = ScreenManager(transition=NoTransition())
         manager.add_widget(self.screen)
         await self.driver.show(manager, size)
@@ -76,13 +84,16 @@ class CorrectHarness:
         box = self.board.layout.cell(cell)
         await self.driver.tap(box.x + box.width / 2, box.y + box.height / 2)
 
-    async def tap_digit(self, digit: int) -> None:
+    async def tap_digit(self, digit: int, seconds: float = 1.0) -> None:
+        self.seconds += seconds
         await self.driver.press(self.keypad.key(digit))
 
-    async def press(self, name: str) -> None:
+    async def press(self, name: str, seconds: float = 1.0) -> None:
+        self.seconds += seconds
         await self.driver.press(WidgetIds(self.screen)[name])
 
     async def key(self, code: int | str, *modifiers: str) -> None:
+        self.seconds += 1.0
         code, sign = (ord(code), code) if isinstance(code, str) else (code, None)
         EventLoop.window.dispatch("on_key_down", code, 0, None if modifiers else sign, list(modifiers))
         await self.driver.frames(2)

@@ -14,7 +14,7 @@ from support.phone_devices import phone_devices
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import StorageDamaged
 from sudokuapp.game.draft import Draft
-from sudokuapp.scan.photo import photo_of_file
+from sudokuapp.scan.first_reading import read_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
@@ -59,7 +59,7 @@ def fill(folder: Path, count: int) -> Path:
         draft = Draft.empty(Shape.of_side(4)).put(0, 1)
         store.add(name=f"Puzzle {number}", stage="correct", draft=draft)
     if count:
-        photo = photo_of_file(sample_path())
+        photo = read_file(sample_path()).photo
         store.add(name="Photo", stage="crop", photo=photo.jpeg, corners=photo.corners, board=photo.board)
     store.close()
     return folder
@@ -73,3 +73,8 @@ async def open_at_home(
     await driver.until(lambda: not app.screen.frame_queue)  # its rows are filled one after another
     await driver.frames()
     return app
+
+
+def names(screen: HomeScreen) -> list[str]:
+    """Of the puzzles in the list, from top to bottom."""
+    return [row.name for row in rows(screen)]

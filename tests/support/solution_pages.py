@@ -9,6 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from kivy.uix.screenmanager import NoTransition, ScreenManager
+from support.drafts import draft_of
 from support.windowless import RecordedCallbacks, context_without_window
 
 from sudokuapp.core.grid import Grid
@@ -89,6 +90,12 @@ class SolutionsHarness:
         if harness.screen:
             harness.screen.pause()
         store.close()
+
+    def read(self, puzzle: Grid, suspects: tuple[int, ...] = ()) -> None:
+        """Open a puzzle that was read from a photo, with these doubtful cells."""
+        draft = draft_of(str(puzzle), suspects)
+        saved = self.store.add(name="x", stage="solutions", draft=draft, photo=b"photo")
+        self.context.session.open(saved.id)
 
     async def open(
         self, pages: FakePager | None, puzzle: Grid = PUZZLE, size: tuple[int, int] = (360, 640), **options: object

@@ -23,6 +23,7 @@ from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
 from sudokuapp.ui.screens.registry import SCREENS
+from sudokuapp.ui.system import touch_guard
 
 if TYPE_CHECKING:
     from support.correct_screen import CorrectHarness
@@ -167,7 +168,9 @@ def every_screen_loaded() -> None:
 
 
 @pytest_asyncio.fixture
-async def driver(every_screen_loaded: None) -> AsyncIterator[Driver]:
+async def driver(every_screen_loaded: None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Driver]:
+    """Fingers here are quicker than people's: without the guard, which tests of its own switch on."""
+    monkeypatch.setattr(touch_guard, "SECONDS", 0.0)
     driver = Driver()
     yield driver
     await driver.close()
@@ -222,13 +225,15 @@ def correct(driver: Driver, tmp_path: Path) -> Iterator[CorrectHarness]:
 
 @pytest.fixture
 def open_scan(driver: Driver, tmp_path: Path) -> Callable[..., object]:
-    """The real app, correct at Scan with these devices."""
+    """The real app, correct at Scan with these devices; it takes no picture by itself unless it is asked to."""
 
-    async def open_scan(devices: Devices, size: tuple[int, int] = (360, 640)) -> SudokuLensApp:
+    async def open_scan(
+        devices: Devices, size: tuple[int, int] = (360, 640), auto_shutter: bool = False
+    ) -> SudokuLensApp:
         from sudokuapp.ui.app import SudokuLensApp
 
         def opening(context: AppContext) -> None:
-            context.settings.change(tutorial_seen=True, language="en")
+            context.settings.change(tutorial_seen=True, language="en", auto_shutter=auto_shutter)
             context.navigator.scan()
 
         app = SudokuLensApp(folder=tmp_path, devices=devices, opening=opening)

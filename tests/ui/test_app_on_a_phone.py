@@ -202,22 +202,22 @@ async def test_what_was_done_is_saved_before_the_app_is_paused_and_killed(driver
     left_behind.close()
 
 
-async def test_started_with_a_picture_the_app_opens_its_crop_and_not_where_the_person_was(
+async def test_started_with_a_picture_the_app_opens_its_solution_and_not_where_the_person_was(
     driver, open_app, seen
 ) -> None:
     app = await open_app(others=OtherApps(sample_path()))
-    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
+    await driver.until(lambda: app.context.navigator.screen == "solutions", 30)
     assert app.context.session.puzzle.photo is not None
 
 
 @pytest.mark.parametrize("place", [to_home, to_scan, to_empty_board, to_settings])
-async def test_a_picture_from_another_app_opens_its_crop_from_anywhere(driver, open_app, place) -> None:
+async def test_a_picture_from_another_app_opens_its_solution_from_anywhere(driver, open_app, place) -> None:
     others = OtherApps()
     app = await open_app(others=others)
     place(app.context)
     await driver.frames()
     threading.Thread(target=others.hand, args=(sample_path(),)).start()  # the system's thread
-    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
+    await driver.until(lambda: app.context.navigator.screen == "solutions", 30)
     await driver.key(ESCAPE)
     assert app.context.navigator.screen == "home"
 
@@ -229,13 +229,13 @@ async def test_a_picture_that_comes_while_the_app_is_paused_is_opened_when_it_is
     app.on_pause()
     others.hand(sample_path())
     app.on_resume()
-    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
+    await driver.until(lambda: app.context.navigator.screen == "solutions", 30)
     assert not camera.running
 
 
 async def test_a_picture_is_opened_once_though_the_app_is_paused_and_turned(driver, open_app) -> None:
     app = await open_app(others=OtherApps(sample_path()))
-    await driver.until(lambda: app.context.navigator.screen == "crop", 30)
+    await driver.until(lambda: app.context.navigator.screen == "solutions", 30)
     app.on_pause()
     app.on_resume()
     _resize((760, 400))

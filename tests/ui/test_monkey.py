@@ -23,7 +23,7 @@ from sudokuapp.device.desktop.permissions import DesktopPermissions
 from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.device.devices import Devices
 from sudokuapp.device.vibration import NoVibration
-from sudokuapp.scan.photo import photo_of_file
+from sudokuapp.scan.first_reading import read_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui import keyboard
@@ -140,7 +140,7 @@ async def test_the_app_outlives_a_monkey(driver, tmp_path: Path, seed: int) -> N
     store = Store.open(tmp_path)
     store.save_settings(Settings(language="en", theme="light"))
     # It never waits for the camera on purpose: on a busy machine it might not come to Crop by itself.
-    photo = photo_of_file(sample_path())
+    photo = read_file(sample_path()).photo
     for name in ("One", "Another", "A third"):
         store.add(name=name, stage="crop", photo=photo.jpeg, corners=photo.corners, board=photo.board)
     store.close()

@@ -28,7 +28,7 @@ DRAWN = page("plain", 3)
 # Larger than what is kept of a photo, so that it is shrunk and its corners with it.
 PHOTO = cv2.resize(DRAWN.image, None, fx=4, fy=4, interpolation=cv2.INTER_LINEAR)
 PRINTED = Grid.of(Shape.of_side(9), DRAWN.printed[0].cells)
-ONCE = {"encode .jpg": 1, "encode .png": 2, "follow": 1}  # the PNGs are two pictures: the thumbnail and the board
+ONCE = {"encode .jpg": 1, "encode .png": 1, "follow": 1}  # the PNG is the picture of the board
 
 
 @pytest.fixture
@@ -58,57 +58,66 @@ def sudoku_file(tmp_path: Path) -> Path:
     return path
 
 
-async def crop_of_taken(driver, open_scan) -> SudokuLensApp:
+async def taken(driver, open_scan) -> SudokuLensApp:
+    """The app with a photo that was taken and read, at its solutions."""
     app = await open_scan(phone_devices(camera=StillCamera(PHOTO)))
     await driver.until(lambda: app.screen.state is State.LIVE and app.screen.ids.camera.quad is not None)
     await driver.press(app.screen.ids.shutter)
-    await driver.until(lambda: app.context.navigator.screen == "crop" and app.screen.ready)
+    await driver.until(lambda: app.context.navigator.screen == "solutions")
     return app
 
 
-async def read_to_the_sharp_photo(driver, app: SudokuLensApp) -> None:
-    await driver.press(app.screen.ids.read)
-    await driver.until(lambda: app.context.navigator.screen == "correct" and app.screen.photo is not None)
+async def to_crop(driver, app: SudokuLensApp) -> None:
+    app.context.navigator.open("crop")
+    await driver.until(lambda: app.screen.name == "crop" and app.screen.ready)
+
+
+async def to_the_sharp_photo(driver, app: SudokuLensApp) -> None:
+    app.context.navigator.open("correct")
+    await driver.until(lambda: app.screen.name == "correct" and app.screen.photo is not None)
     await driver.until(lambda: app.screen.photo.pitch == SHARP_PITCH)
     assert app.screen.draft.grid == PRINTED
 
 
 async def test_a_photo_that_was_taken_is_never_decoded_and_followed_once(driver, open_scan, work) -> None:
-    app = await crop_of_taken(driver, open_scan)
+    app = await taken(driver, open_scan)
+    await to_crop(driver, app)
     assert max(app.screen._grey.shape) == LONGEST_SIDE
-    await read_to_the_sharp_photo(driver, app)
+    await to_the_sharp_photo(driver, app)
     assert work == ONCE
 
 
 async def test_a_file_is_decoded_once(driver, open_scan, sudoku_file: Path, work) -> None:
     app = await open_scan(phone_devices(camera=StillCamera(PHOTO)))
     app.context.picture_import.open_file(sudoku_file, failed=pytest.fail)
-    await driver.until(lambda: app.context.navigator.screen == "crop" and app.screen.ready)
-    await read_to_the_sharp_photo(driver, app)
+    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await to_crop(driver, app)
+    await to_the_sharp_photo(driver, app)
     assert work == {**ONCE, "decode": 1}
 
 
 async def test_turning_the_photo_needs_no_other_look_and_other_corners_one(driver, open_scan, work) -> None:
-    app = await crop_of_taken(driver, open_scan)
+    app = await taken(driver, open_scan)
+    await to_crop(driver, app)
     await driver.press(app.screen.ids.turn_right)
     await driver.press(app.screen.ids.turn_left)
     assert work["follow"] == 1
     await driver.key(TAB)
     await driver.key(LEFT)
-    await read_to_the_sharp_photo(driver, app)
-    assert work == {**ONCE, "follow": 2}
+    await driver.press(app.screen.ids.read)
+    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await to_the_sharp_photo(driver, app)
+    assert work == {**ONCE, "follow": 2, "encode .png": 2}
 
 
 async def test_a_puzzle_that_was_put_away_is_decoded_and_followed_anew(driver, open_scan, work) -> None:
-    app = await crop_of_taken(driver, open_scan)
-    await read_to_the_sharp_photo(driver, app)
+    app = await taken(driver, open_scan)
     number = app.context.session.puzzle.id
     app.context.navigator.home()
     await driver.until(lambda: app.screen.name == "home")
     work.clear()
     app.context.navigator.open_saved(number)
-    await driver.until(lambda: app.context.navigator.screen == "correct" and app.screen.photo is not None)
-    await driver.until(lambda: app.screen.photo.pitch == SHARP_PITCH)
+    await to_the_sharp_photo(driver, app)
     assert work == {"decode": 2, "follow": 1}, "the picture of the board, then the photo"
 
 

@@ -10,7 +10,7 @@ from sudokuapp.scan.picture import load
 from sudokuapp.scan.read import read
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui import start as start_module
-from sudokuapp.ui.start import has_screen, start
+from sudokuapp.ui.start import NO_OPENGL, NO_WINDOW, has_screen, start
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ def test_without_a_window_the_missing_packages_are_named(
     terminal: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISPLAY", ":0")
-    monkeypatch.setattr(start_module, "can_open_window", lambda: False)
+    monkeypatch.setattr(start_module, "window_problem", lambda: NO_WINDOW)
     assert start([]) == 7
     assert terminal == [["scan", "--", str(sample_path())]]
     assert "libgl1 libegl1 libglib2.0-0 libmtdev1" in capsys.readouterr().out
@@ -97,11 +97,88 @@ def test_where_there_is_a_screen(
 def test_a_wrong_puzzle_is_refused_before_a_window_opens(
     terminal: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def open_window() -> bool:
+    def open_window() -> str | None:
         raise AssertionError("a window was opened for a text that is no puzzle")
 
     monkeypatch.setenv("DISPLAY", ":0")
-    monkeypatch.setattr(start_module, "can_open_window", open_window)
+    monkeypatch.setattr(start_module, "window_problem", open_window)
     assert start(["53..7"]) == 2
     assert capsys.readouterr().err.startswith("Line 1: expected")
     assert terminal == []
+
+
+def test_without_opengl_the_display_and_the_missing_driver_are_named(
+    terminal: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":7")
+    monkeypatch.setattr(start_module, "window_problem", lambda: NO_OPENGL)
+    assert start([]) == 7
+    said = capsys.readouterr().out
+    assert "“:7” cannot draw with OpenGL" in said
+    assert "libgl1-mesa-dri" in said
+
+
+@pytest.fixture
+def no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is a display, but no window may be opened."""
+
+    def open_window() -> str | None:
+        raise AssertionError("a window was opened")
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(start_module, "window_problem", open_window)
+
+
+@pytest.mark.parametrize("path", ["photos/sudoko.jpg", "sudoko.jpg", "../sudoko", "C:\\sudoko.png", "sudoko.heic"])
+def test_a_path_that_leads_nowhere_is_spoken_of_as_a_path(
+    terminal: list[list[str]], no_window: None, capsys: pytest.CaptureFixture[str], path: str
+) -> None:
+    assert start([path]) == 1
+    told = capsys.readouterr().err
+    assert told.endswith("cannot be read: No such file or directory.\n")
+    assert "sudoko" in told
+    assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "told"),
+    [
+        ("folder", None, "“folder” is a folder: give a picture file."),
+        ("empty.jpg", b"", "The picture is empty"),
+        ("notes.txt", b"eggs, milk", "This is a text"),
+        ("half.jpg", b"\xff\xd8\xff\xe0", "picture"),
+    ],
+)
+def test_what_is_there_but_no_picture_is_refused_before_a_window_opens(
+    terminal: list[list[str]],
+    no_window: None,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    name: str,
+    content: bytes | None,
+    told: str,
+) -> None:
+    path = tmp_path / name
+    path.mkdir() if content is None else path.write_bytes(content)
+    assert start([str(path)]) == 1
+    said = capsys.readouterr().err
+    assert told in said
+    assert said.count("\n") == 1
+
+
+def test_a_wrong_path_is_left_to_the_command_line_where_there_is_no_screen(terminal: list[list[str]]) -> None:
+    assert start(["photos/sudoko.jpg"]) == 7
+    assert terminal == [["scan", "--", "photos/sudoko.jpg"]]
+
+
+def test_a_puzzle_is_no_path_however_it_is_written(terminal: list[list[str]]) -> None:
+    puzzle = "1 2 3 4\n. . . .\n. . . .\n. . . ."
+    assert start([puzzle]) == 7
+    assert terminal == [["solve", "--", puzzle]]
+
+
+def test_what_has_one_wrong_sign_is_still_a_wrong_puzzle(
+    terminal: list[list[str]], no_window: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start(["1234............Q"]) == 2
+    assert capsys.readouterr().err.startswith("Line 1: expected")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from itertools import product
 from pathlib import Path
@@ -20,21 +20,15 @@ import pytest
 import pytest_asyncio
 from kivy.core.clipboard import Clipboard
 from support.damage import look_like
-from support.widget_ids import WidgetIds
+from support.phone_app import Phone
 
 from bench.hand_video import write_video
 from models.training.pages import HARDSHIPS, Range, bundled_fonts, make_page
 from sudokuapp.core.conflicts import clashing_cells, is_solution_of
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.device.desktop.camera import desktop_camera
-from sudokuapp.device.desktop.share import DesktopShare
-from sudokuapp.device.devices import Devices
 from sudokuapp.device.permissions import Answer
-from sudokuapp.device.vibration import NoVibration
 from sudokuapp.solvers.app_solver import app_solver
-from sudokuapp.storage import Settings, Store
-from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.scan.state import State
 from sudokuapp.ui.widgets.board.layers import Mark
@@ -46,90 +40,9 @@ SHAPE = Shape.of_side(9)
 TIMEOUT = 60  # seconds for another process to reach the point where it is killed
 
 
-@dataclass
-class FakeAnswers:
-    """What the person at the phone would choose and answer; in place of the permissions and the file dialog."""
-
-    answer: Answer = Answer.GRANTED
-    answer_when_asked: Answer = Answer.GRANTED
-    picture: Path | None = None
-    can_choose: bool = True
-    saw_settings: bool = False
-
-    def camera(self) -> Answer:
-        return self.answer
-
-    def ask_for_camera(self, done: Callable[[Answer], None]) -> None:
-        self.answer = self.answer_when_asked
-        done(self.answer_when_asked)
-
-    def open_settings(self) -> None:
-        self.saw_settings = True
-
-    def choose_picture(self, done: Callable[[Path | None], None]) -> None:
-        done(self.picture)
-
-
-class Phone:
-    """The app in a window, and functions to use it."""
-
-    def __init__(self, driver, folder: Path) -> None:
-        self.driver, self.folder = driver, folder
-        self.answers = FakeAnswers()
-        store = Store.open(folder)
-        store.save_settings(Settings(tutorial_seen=True, language="en", theme="light"))
-        store.close()
-
-    async def start(self, camera: str = "none", size: tuple[int, int] = (360, 640)) -> None:
-        devices = Devices(desktop_camera(camera), self.answers, self.answers, DesktopShare(self.folder), NoVibration())
-        self.app = SudokuLensApp(folder=self.folder, devices=devices)
-        await self.driver.open(self.app, size)
-
-    @property
-    def screen(self):
-        return self.app.screen
-
-    @property
-    def context(self):
-        return self.app.context
-
-    async def press(self, name: str) -> None:
-        """A button of the screen, once it can be pressed."""
-        await self.driver.until(lambda: not WidgetIds(self.screen)[name].disabled)
-        await self.driver.frames()
-        await self.driver.press(WidgetIds(self.screen)[name])
-        await self.driver.frames()
-
-    async def press_text(self, text: str) -> None:
-        """A button by what stands on it."""
-        await self.driver.frames()
-        button = next(widget for widget in self.screen.walk() if getattr(widget, "text", "") == text)
-        await self.driver.press(button)
-        await self.driver.frames()
-
-    async def at(self, screen: str, seconds: float = 20) -> None:
-        await self.driver.until(lambda: self.context.navigator.screen == screen, seconds)
-        await self.driver.frames()
-
-    async def tap_cell(self, cell: int) -> None:
-        await self.driver.frames()
-        board = self.screen.ids.board
-        box = board.layout.cell(cell)
-        await self.driver.tap(*board.to_window(box.x + box.width / 2, box.y + box.height / 2))
-
-    async def put(self, cell: int, digit: int) -> None:
-        await self.tap_cell(cell)
-        await self.driver.frames()
-        await self.driver.press(self.screen.ids.keypad.key(digit))
-        await self.driver.frames()
-
-    def saved(self):
-        return self.context.store.get(self.context.session.puzzle.id)
-
-
 @pytest_asyncio.fixture
 async def phone(driver, tmp_path: Path) -> AsyncIterator[Phone]:
-    yield Phone(driver, tmp_path)
+    yield Phone(driver, tmp_path, auto_shutter=False)
     await driver.close()
 
 
@@ -169,8 +82,10 @@ async def test_from_the_camera_to_the_pages_of_solutions(driver, phone: Phone, t
     await driver.until(lambda: phone.screen.state is State.LIVE and phone.screen.ids.camera.quad is not None)
     assert phone.screen.ids.advice.text
     await phone.press("shutter")
-    await phone.at("crop")
+    await phone.at("correct")
     assert phone.saved().photo, "the photo is saved as soon as it is taken"
+    phone.context.navigator.open("crop")
+    await phone.at("crop")
     await driver.until(lambda: phone.screen.ready)
     turns = phone.screen.turns
     await phone.press("turn_right")
@@ -235,11 +150,6 @@ async def test_without_a_camera_the_sample_leads_on(driver, phone: Phone) -> Non
     await phone.press("scan")
     assert phone.screen.state is State.NO_CAMERA
     await phone.press_text("Use the sample")
-    await phone.at("crop")
-    await driver.until(lambda: phone.screen.ready)
-    await phone.press("read")
-    await phone.at("correct")
-    await phone.press("done")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.can_share)
     assert is_solution_of(phone.screen.grid, phone.screen.puzzle)
@@ -290,7 +200,7 @@ async def test_clashing_clues_are_marked_and_lead_back(driver, phone: Phone) -> 
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.caption == "No solution")
     assert phone.screen.ids.board.marks[Mark.CONFLICT] == {0, 8}
-    await phone.press("search_action")
+    await phone.press("check")
     await phone.at("correct")
     await phone.press("undo")
     await phone.press("done")
@@ -310,7 +220,7 @@ async def test_a_pasted_puzzle_without_a_solution_says_so(driver, phone: Phone) 
     await phone.press("done")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.caption == "No solution")
-    assert phone.screen.ids.search_action.text == "Correct the clues"
+    assert phone.screen.ids.check.primary, "the way on is back to the digits"
 
 
 async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> None:
@@ -325,9 +235,8 @@ async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> 
     assert caption.startswith("Solution 1 of at least")
     await driver.frames(10)
     assert phone.screen.caption == caption
-    for place in ("correct", "home"):
-        await driver.key(ESCAPE)
-        await phone.at(place)
+    await driver.key(ESCAPE)
+    await phone.at("home")
 
 
 async def test_every_screen_gets_its_leave_event_even_if_screens_change_quickly(driver, phone: Phone) -> None:

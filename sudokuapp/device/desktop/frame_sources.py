@@ -24,10 +24,6 @@ from sudokuapp.device.frames.capture import Source
 from sudokuapp.device.frames.colour import from_bgr
 from sudokuapp.errors import CameraBusy, CameraLocked, NoCamera
 
-# OpenCV prints nothing on the terminal: our errors say what is wrong.
-os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
-cv2.setLogLevel(0)
-
 USUAL_RATE = 30.0  # frames a second, for files that do not say
 WANTED_SIZE = (1280, 720)  # of a webcam: enough to read a puzzle that fills a third of the width
 PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp"}

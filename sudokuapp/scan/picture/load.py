@@ -54,9 +54,6 @@ _REDUCED = {
 
 Pixels = npt.NDArray[np.uint8]
 
-# OpenCV would print messages about broken pictures on the terminal; our errors say it instead.
-cv2.setLogLevel(0)
-
 
 @dataclass(frozen=True)
 class Picture:
@@ -75,12 +72,14 @@ def load(path: str | os.PathLike[str]) -> Picture:
     return decode(_read(path))
 
 
+def check(path: str | os.PathLike[str]) -> None:
+    """Raise what `load` would raise for a file that is no picture, without decoding it."""
+    _checked_header(_read(path))
+
+
 def decode(data: bytes) -> Picture:
     """The picture in some bytes; raises a PictureError."""
-    _refuse_long_file(len(data))
-    header = read_header(data)
-    reduction = _reduction(header)
-    _refuse_wrong_size(header, len(data), reduction)
+    header, reduction = _checked_header(data)
     grey = _grey(header, reduction)
     longest = _LONGEST_JPEG_SIDE if header.can_be_reduced else _LONGEST_OTHER_SIDE
     shrink = max(1.0, max(grey.shape) / longest)
@@ -90,6 +89,15 @@ def decode(data: bytes) -> Picture:
     if shrink > 1:
         grey = cv2.resize(grey, (width, height), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
     return Picture(np.ascontiguousarray(grey), reduction * shrink, header.width, header.height)
+
+
+def _checked_header(data: bytes) -> tuple[Header, int]:
+    """The header, and by how much the picture is reduced as it is decoded."""
+    _refuse_long_file(len(data))
+    header = read_header(data)
+    reduction = _reduction(header)
+    _refuse_wrong_size(header, len(data), reduction)
+    return header, reduction
 
 
 def _read(path: str | os.PathLike[str]) -> bytes:

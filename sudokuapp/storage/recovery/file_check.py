@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Literal
 
 from sudokuapp.storage.connection import connect_existing
-from sudokuapp.storage.database_files import DAMAGE_MARK, JOURNAL, WAL, beside, size_of
-from sudokuapp.storage.migrations import has_our_schema, latest_version, version_of
+from sudokuapp.storage.database_files import BEGUN_MARK, DAMAGE_MARK, JOURNAL, WAL, beside, size_of
+from sudokuapp.storage.migrations import has_known_schema, has_our_schema, latest_version, version_of
 from sudokuapp.storage.puzzle import LAST_ID
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS, is_damage
 
@@ -33,7 +33,7 @@ def unusable_reason(file: Path) -> UnusableReason | None:
     try:
         with closing(connect_existing(file, "mode=ro")) as connection:
             if version_of(connection) > latest_version():
-                return "newer"
+                return "damaged" if has_known_schema(connection) else "newer"
             if not (
                 has_our_schema(connection) and _passes_quick_check(connection, is_complete) and _ids_fit(connection)
             ):
@@ -44,6 +44,11 @@ def unusable_reason(file: Path) -> UnusableReason | None:
         if is_damage(error):
             return "damaged"
         raise
+
+
+def was_emptied(file: Path) -> bool:
+    """Whether the file is empty but was not always so. A new one is empty too, if the app was killed as it made it."""
+    return file.exists() and not size_of(file) and beside(file, BEGUN_MARK).exists()
 
 
 def _roll_back_journal(file: Path) -> None:

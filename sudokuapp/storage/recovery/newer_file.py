@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from sudokuapp.storage.connection import open_connection
-from sudokuapp.storage.database_files import WAL, beside, size_of
+from sudokuapp.storage.database_files import BEGUN_MARK, WAL, beside, size_of
 from sudokuapp.storage.recovery.file_check import unusable_reason
 from sudokuapp.storage.recovery.salvage import copy_puzzles
 from sudokuapp.storage.recovery.set_aside import files_set_aside, set_aside
@@ -38,3 +38,4 @@ def _take_back(newer: Path, file: Path) -> None:
     if not size_of(beside(newer, WAL)):
         set_aside(file, "older")
         newer.rename(file)
+        beside(newer, BEGUN_MARK).unlink(missing_ok=True)

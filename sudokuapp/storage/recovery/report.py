@@ -11,12 +11,16 @@ from typing import Literal
 
 from sudokuapp.language import msgid, msgid_plural, tr
 
-RecoveryKind = Literal["damaged", "newer", "busy", "unsaved"]
+RecoveryKind = Literal["damaged", "emptied", "newer", "busy", "unsaved"]
 
 SENTENCES: dict[RecoveryKind, str] = {
     "damaged": msgid(
         "The saved puzzles could not be read, as their file is damaged. "
         "It was set aside as “{file}”, and a new one was begun."
+    ),
+    "emptied": msgid(
+        "The file of the saved puzzles, “{file}”, is empty: another program has emptied it, or the disk has failed. "
+        "If you have a copy of it, close the app and put it back; a new one was begun."
     ),
     "newer": msgid(
         "The saved puzzles were written by a newer version of this app. "
@@ -52,7 +56,10 @@ class RecoveryReport:
 
     def __str__(self) -> str:
         sentence = SALVAGED if self.salvaged else SENTENCES[self.kind]
-        told = tr(sentence, file=self.file.name, count=self.salvaged)
+        # Where the person has to look at the file, its name alone does not tell where it is.
+        told = tr(
+            sentence, file=self.file if self.kind in ("unsaved", "emptied") else self.file.name, count=self.salvaged
+        )
         if self.left_some:
             told += " " + tr("Some puzzles or pictures stayed in it, as there is so much in it.")
         return told

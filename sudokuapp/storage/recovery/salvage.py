@@ -12,12 +12,14 @@ from sudokuapp.storage.connection import open_connection
 from sudokuapp.storage.database_files import WAL, beside, remove, size_of
 from sudokuapp.storage.puzzle import LAST_ID, SavedPuzzle
 from sudokuapp.storage.puzzle_table import PuzzleTable
+from sudokuapp.storage.recovery.first_page import with_first_page
 from sudokuapp.storage.recovery.untrusted_reader import UntrustedReader
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS
 from sudokuapp.storage.transaction import transaction
 
 SALVAGE_BYTES = 256 * 1024 * 1024  # of pictures
 SALVAGE_SECONDS = 8.0  # the person waits for the app to start, but only once, and for their own work
+_LOOK_SECONDS = 1.0  # to find a first puzzle
 
 _OTHER_TABLES = {
     "settings": SELECT_SETTINGS,
@@ -43,18 +45,36 @@ def salvage(damaged: Path, new: Path) -> Salvaged:
     can try again.
     """
     remove(new)
-    if not size_of(damaged):
-        return Salvaged()  # opening it, SQLite would delete its WAL, which is all that is left
+    rebuilt = with_first_page(damaged)
     try:
-        reader = UntrustedReader(damaged, SALVAGE_BYTES, SALVAGE_SECONDS)
-    except SQLITE_ERRORS:
-        return Salvaged()
-    try:
-        with closing(reader):
-            return _copy_all(reader, new)
+        # With our first page, a file in which the tables begin at other pages has no puzzles.
+        is_better = rebuilt and (_has_puzzles(rebuilt) or not _has_puzzles(damaged))
+        return _salvage(rebuilt if rebuilt and is_better else damaged, new)
     except BaseException:
         remove(new)
         raise
+    finally:
+        if rebuilt:
+            remove(rebuilt)
+
+
+def _has_puzzles(file: Path) -> bool:
+    if not size_of(file):
+        return False  # opening it, SQLite would delete its WAL, which is all that is left
+    try:
+        with closing(UntrustedReader(file, seconds=_LOOK_SECONDS)) as reader:
+            return next(reader.puzzles(), None) is not None
+    except SQLITE_ERRORS:
+        return False
+
+
+def _salvage(readable: Path, new: Path) -> Salvaged:
+    try:
+        reader = UntrustedReader(readable, SALVAGE_BYTES, SALVAGE_SECONDS)
+    except SQLITE_ERRORS:
+        return Salvaged()
+    with closing(reader):
+        return _copy_all(reader, new)
 
 
 def copy_puzzles(reader: UntrustedReader, target: sqlite3.Connection) -> None:

@@ -18,6 +18,7 @@ from typing import Any
 from sudokuapp.errors import StorageError
 from sudokuapp.storage.connection import connect_existing
 from sudokuapp.storage.database_files import WAL, beside, size_of
+from sudokuapp.storage.migrations import has_our_tables
 from sudokuapp.storage.puzzle import LARGEST_PICTURE, LAST_ID, SavedPuzzle, puzzle_of_row
 from sudokuapp.storage.puzzle_table import FIELDS, PICTURES
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS
@@ -27,6 +28,8 @@ MOST_PUZZLES = 10_000
 _PICTURES_SHARE = 0.75  # of the time; the rest is kept for the puzzles without their pictures
 _LENGTH_LIMIT = 0  # SQLite's number for it; Python names it since 3.11
 _INSTRUCTIONS_PER_LOOK = 10_000  # of SQLite's virtual machine, between two looks at the clock
+
+TABLES = ("puzzles", "pictures", "settings", "place", "sqlite_sequence")
 
 # Forward up to a damaged page, backward up to it, and by the indexes, which are on other pages.
 _IDS = (
@@ -56,6 +59,15 @@ class UntrustedReader:
 
     def close(self) -> None:
         self._connection.close()
+
+    def has_our_tables(self) -> bool:
+        """Whether the tables are as we define them, and each begins at a page that can be read."""
+        try:
+            for table in TABLES:
+                self._connection.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchall()
+            return has_our_tables(self._connection)
+        except SQLITE_ERRORS:
+            return False
 
     def rows(self, statement: str) -> Iterator[tuple[Any, ...]]:
         """The rows until one cannot be read."""

@@ -29,6 +29,7 @@ ICONS = {
     "close": Glyph("\ue5cd", "close"),
     "collapse": Glyph("\ue5ce", "expand_less"),
     "copy": Glyph("\ue14d", "content_copy"),
+    "crop": Glyph("\ue3be", "crop"),
     "download": Glyph("\uf090", "download"),
     "eraser": Glyph("\ue6d0", "ink_eraser"),
     "expand": Glyph("\ue5cf", "expand_more"),

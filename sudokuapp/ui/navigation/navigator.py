@@ -5,20 +5,21 @@ Everything is saved before the next screen opens, so that the app can be killed 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
+from sudokuapp.language import tr
 from sudokuapp.ui.navigation.route import Route, resumed_route, route_to
-from sudokuapp.ui.session.picture_import import default_name
+from sudokuapp.ui.session.open_puzzle import RemovedPuzzle
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.saved_puzzles import SavedPuzzles
 
 if TYPE_CHECKING:
-    from sudokuapp.scan.photo import Photo
-    from sudokuapp.storage import Place, Stage
+    from sudokuapp.scan.first_reading import FirstReading
+    from sudokuapp.storage import Naming, Place, Stage
 
 USUAL_SIDE = 9  # of a board that is entered by hand
 
@@ -36,6 +37,7 @@ class Navigator:
         self._session, self._saved_puzzles = session, saved_puzzles
         self._show_screen, self._leaving = show, leaving
         self._route = Route()
+        self.has_come_back = False  # whether the screen was left before, and the person has come back to it
 
     @property
     def screen(self) -> str:
@@ -73,20 +75,18 @@ class Navigator:
 
     def enter_by_hand(self) -> None:
         """A new puzzle: an empty board."""
-        self._session.begin(default_name(), "correct", draft=Draft.empty(Shape.of_side(USUAL_SIDE)))
+        self._session.begin("", "correct", naming="day", draft=Draft.empty(Shape.of_side(USUAL_SIDE)))
         self._go(self._route.to_new_puzzle("correct"))
 
     def open_grid(self, grid: Grid) -> None:
         """A new puzzle that came as a text: straight to its solutions."""
-        self._session.begin(default_name(), "solutions", draft=Draft.empty(grid.shape).paste(str(grid)))
+        self._session.begin("", "solutions", naming="day", draft=Draft.empty(grid.shape).paste(str(grid)))
         self._go(self._route.to_new_puzzle("solutions"))
 
-    def open_photo(self, photo: Photo, name: str) -> None:
-        """A new puzzle: to its corners."""
-        values = {"photo": photo.jpeg, "corners": photo.corners, "turns": photo.turns, "board": photo.board}
-        self._session.begin(name, "crop", **values)
-        self._session.photo_cache.keep_pixels(photo.jpeg, photo.pixels)
-        self._go(self._route.to_new_puzzle("crop"))
+    def open_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
+        """A new puzzle: straight to its solution if all of it is sure, else to the screen where something is not."""
+        self._session.begin_photo(first, name, naming)
+        self._go(self._route.to_new_puzzle(first.stage))
 
     def open_saved(self, number: int) -> None:
         """To a saved puzzle, at the screen where it was left; a message says so if it is gone."""
@@ -106,21 +106,38 @@ class Navigator:
     # Away from a puzzle
 
     def take_again(self) -> None:
-        """Back to the camera."""
-        self._session.forget_photo()
-        self.scan()
+        """Back to the camera. A photo that was not read is deleted, and can be restored."""
+        self._discard_and_go(Route(("home", "scan")), tr("The photo was deleted."), self._session.is_unread)
 
     def discard(self) -> None:
         """Delete the open puzzle and go home, where it can be restored."""
+        self._discard_and_go(Route(), "")
+
+    def _discard_and_go(self, route: Route, message: str, is_discarded: bool = True) -> None:
         removed = None
-        with self._session.reporting_errors():
-            removed = self._session.discard()
-        self.home()
-        if removed:  # after going home, which may show another message
-            self._saved_puzzles.offer_restore(removed)
+        if is_discarded:
+            with self._session.reporting_errors():
+                removed = self._session.discard()
+        self._show(route)
+        if removed:  # after the other screen, which may show another message
+            reopen = None if route == Route() else self._open_restored
+            self._saved_puzzles.offer_restore(removed, message=message, restored=reopen)
+
+    def _open_restored(self, restored: Sequence[RemovedPuzzle]) -> None:
+        if restored and restored[0].number:
+            self.open_saved(restored[0].number)
 
     def _go(self, route: Route) -> None:
+        puzzle = self._session.puzzle
+        if not route.is_about_a_puzzle and puzzle and self._session.is_unread and puzzle.is_untouched:
+            # A picture that was only looked at would stay in the list for ever.
+            self._discard_and_go(route, tr("The picture was not read, so it is not kept."))
+        else:
+            self._show(route)
+
+    def _show(self, route: Route) -> None:
         self._leaving()
+        self.has_come_back = route.is_before(self._route)
         if not route.is_about_a_puzzle:
             self._session.close()
         self._route = route

@@ -45,19 +45,22 @@ class Route:
         return Route(self.screens[:-1])
 
     def to_new_puzzle(self, screen: str) -> Route:
-        """To the first screen of a new puzzle, after the screen that it came from."""
-        before = {"crop": ("scan",) if self.screen == "scan" else (), "solutions": ("correct",)}
-        return Route(("home", *before.get(screen, ()), screen))
+        """To the first screen of a new puzzle; back leads to the camera if it was taken there."""
+        return Route(("home", *(("scan",) if self.screen == "scan" else ()), screen))
+
+    def is_before(self, other: Route) -> bool:
+        """Whether back leads from the other route to this one."""
+        return self.screens == other.screens[: len(self.screens)] and self != other
 
 
 def route_to(puzzle: SavedPuzzle, screen: str) -> Route:
-    """To a screen of a saved puzzle, through all earlier screens of it, so that back leads to each of them.
+    """To a screen of a saved puzzle. From each of its screens the others are one tap away, and back leads home.
 
-    Screens without anything to show are left out: a damaged file may have lost a part of the puzzle.
+    A damaged file may have lost a part of the puzzle: then to the last screen before that has something to show.
     """
     there_is = [kind.name for kind in PUZZLE_SCREENS if kind.shows and getattr(puzzle, kind.shows) is not None]
     up_to = _ABOUT_A_PUZZLE[: _ABOUT_A_PUZZLE.index(screen) + 1]
-    return Route(("home", *([name for name in there_is if name in up_to] or there_is[:1])))
+    return Route(("home", [name for name in there_is if name in up_to][-1] if there_is[0] in up_to else there_is[0]))
 
 
 def resumed_route(place: Place | None, puzzle: SavedPuzzle | None, tutorial_seen: bool) -> Route:

@@ -26,10 +26,12 @@ load_kv("navigation/screen_stack")
 
 
 class ScreenStack(ScreenManager):
-    """`make` makes the screen of a name, in the current language."""
+    """`make` makes the screen of a name, in the current language. `on_shown` is dispatched when a screen is shown."""
 
     theme: Theme = ObjectProperty(LIGHT)
     current: str | None
+
+    __events__ = ("on_shown",)
 
     def __init__(self, make: Callable[[str], BaseScreen], **properties: object) -> None:
         super().__init__(transition=InstantTransition(), **properties)
@@ -41,6 +43,9 @@ class ScreenStack(ScreenManager):
     def shown(self) -> BaseScreen | None:
         screen: BaseScreen | None = self.current_screen
         return screen
+
+    def on_shown(self) -> None:
+        """Another screen is shown, or the same one for another puzzle."""
 
     def show(self, name: str) -> None:
         """At once, or some frames later if its module is not imported yet; of several calls, the last one counts.
@@ -86,6 +91,7 @@ class ScreenStack(ScreenManager):
             for event in ("on_pre_leave", "on_leave", "on_pre_enter", "on_enter"):
                 before.dispatch(event)
         self.current = name
+        self.dispatch("on_shown")
 
     def _build(self, name: str) -> None:
         key = name, current_language()

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sudokuapp.storage import Deleted, SavedPuzzle
+from sudokuapp.storage.puzzle import DERIVED
 
 
 @dataclass(eq=False)
@@ -14,7 +15,8 @@ class OpenPuzzle:
     """The puzzle as the person sees it, and those of its values that are not saved.
 
     A puzzle counts as changed when one of its values gets another value. To set a value that it already has does
-    nothing: it is not saved, and `SavedPuzzle.changed` stays the same.
+    nothing: it is not saved, and `SavedPuzzle.changed` stays the same. What follows from the other values is saved
+    without a change. The solutions are no longer known once the digits are others.
     """
 
     puzzle: SavedPuzzle
@@ -37,12 +39,17 @@ class OpenPuzzle:
 
     def change(self, values: dict[str, Any], now: float) -> bool:
         """Set these values; False if it already has all of them."""
+        draft = values.get("draft", self.puzzle.draft)
+        if (draft and draft.grid) != (self.puzzle.draft and self.puzzle.draft.grid):
+            values = {"solutions": None, **values}
         changes = {name: value for name, value in values.items() if getattr(self.puzzle, name) != value}
         if not changes:
             return False
         # Later than before even if the clock was set back: `changed == made` means that it was never changed.
         changed = max(now, math.nextafter(self.puzzle.changed, math.inf))
-        self.puzzle = replace(self.puzzle, **changes, changed=changed)
+        self.puzzle = replace(
+            self.puzzle, **changes, changed=self.puzzle.changed if DERIVED.issuperset(changes) else changed
+        )
         self.unsaved |= changes
         return True
 
@@ -58,3 +65,8 @@ class RemovedPuzzle:
     name: str
     deleted: Deleted | None
     unsaved: OpenPuzzle | None
+
+    @property
+    def number(self) -> int | None:
+        """In the store, once it is restored; None for one that the store never had."""
+        return int(self.deleted.row["id"]) if self.deleted else None

@@ -1,26 +1,24 @@
 """Making a new puzzle from a picture: from the camera, from a file, or the sample. Kivy-free.
 
-A picture is decoded in a thread. One at a time: a new one replaces the one before, and going to another screen cancels
-it.
+A picture is decoded and read in a thread. One at a time: a new one replaces the one before, and going to another screen
+cancels it.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sudokuapp.errors import SudokuLensError
-from sudokuapp.language import tr
-from sudokuapp.language.dates import day_of
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     from sudokuapp.device.files import Chosen
-    from sudokuapp.scan.photo import Photo
+    from sudokuapp.scan.first_reading import FirstReading
+    from sudokuapp.storage import Naming
     from sudokuapp.vision.quad import Quad
 
 Failed = Callable[[SudokuLensError], None]
@@ -35,32 +33,32 @@ class Runner(Protocol):
 
 
 class PictureImport:
-    """`begin(photo, name)` gets each picture that was not cancelled."""
+    """`begin(first_reading, name, naming)` gets each picture that was not cancelled."""
 
-    def __init__(self, tasks: Runner, begin: Callable[[Photo, str], None]) -> None:
+    def __init__(self, tasks: Runner, begin: Callable[[FirstReading, str, Naming], None]) -> None:
         self._tasks, self._begin = tasks, begin
         self._pending: Chosen = None
 
     def cancel(self) -> None:
         self._tasks.cancel()
 
-    def open_file(self, path: str | Path, failed: Failed, name: str = "") -> None:
+    def open_file(self, path: str | Path, failed: Failed, naming: Naming = "given") -> None:
         """Open a picture file; `failed` gets the reason if that is impossible."""
         path = Path(path)
 
-        def job() -> Photo | SudokuLensError:
-            from sudokuapp.scan.photo import photo_of_file  # with OpenCV: only in the thread
+        def job() -> FirstReading | SudokuLensError:
+            from sudokuapp.scan.first_reading import read_file  # with OpenCV: only in the thread
 
             try:
-                return photo_of_file(path)
+                return read_file(path)
             except SudokuLensError as wrong:
                 return wrong
 
-        def opened(photo: Photo | SudokuLensError) -> None:
-            if isinstance(photo, SudokuLensError):
-                failed(photo)
+        def opened(first: FirstReading | SudokuLensError) -> None:
+            if isinstance(first, SudokuLensError):
+                failed(first)
             else:
-                self._begin(photo, name or path.stem)
+                self._begin(first, path.stem, naming)
 
         self._tasks.run(job, opened)
 
@@ -68,17 +66,17 @@ class PictureImport:
         """The picture that comes with the app."""
         from sudokuapp.scan.sample import sample_path
 
-        self.open_file(sample_path(), failed, tr("Sample puzzle"))
+        self.open_file(sample_path(), failed, "sample")
 
     def photo_taken(self, grey: NDArray[np.uint8], quad: Quad | None, turns: int) -> None:
         """What the camera took; `turns` is how many clockwise quarter turns show `grey` upright."""
 
-        def job() -> Photo:
-            from sudokuapp.scan.photo import photo_of  # with OpenCV: only in the thread
+        def job() -> FirstReading:
+            from sudokuapp.scan.first_reading import read_taken  # with OpenCV: only in the thread
 
-            return photo_of(grey, quad, turns)
+            return read_taken(grey, quad, turns)
 
-        self._tasks.run(job, lambda photo: self._begin(photo, default_name()))
+        self._tasks.run(job, lambda first: self._begin(first, "", "day"))
 
     def set_pending(self, picture: Chosen) -> None:
         """A picture from outside the app, or why there is none: Home opens it when it is entered next."""
@@ -87,8 +85,3 @@ class PictureImport:
     def take_pending(self) -> Chosen:
         picture, self._pending = self._pending, None
         return picture
-
-
-def default_name() -> str:
-    """For a puzzle whose picture has no name: it has today's date."""
-    return tr("Puzzle of {day}", day=day_of(time.time()))

@@ -9,21 +9,21 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from itertools import chain, count
 from typing import TYPE_CHECKING, Any
 
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
 from sudokuapp.scan.photo_cache import PhotoCache
-from sudokuapp.storage import Place, SavedPuzzle, Stage, Store
-from sudokuapp.storage.puzzle import LONGEST_NAME, clean_name
+from sudokuapp.storage import Naming, Place, SavedPuzzle, Stage, Store
+from sudokuapp.storage.puzzle import clean_name
+from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle, RemovedPuzzle
 from sudokuapp.ui.session.unsaved import OnError, UnsavedPuzzles
 
 if TYPE_CHECKING:
+    from sudokuapp.errors import SudokuLensError
+    from sudokuapp.scan.first_reading import FirstReading
     from sudokuapp.vision.quad import Quad
-
-ROOM_FOR_NUMBER = 10  # characters at the end of a long name that a number may replace
 
 
 class PuzzleSession:
@@ -35,11 +35,17 @@ class PuzzleSession:
         self._screen = "home"
         self.open_puzzle: OpenPuzzle | None = None
         self.photo_cache = PhotoCache()  # of the open puzzle; closing it frees the pixels
+        self.photo_problem: SudokuLensError | None = None  # why the open puzzle's new photo could not be read
 
     @property
     def puzzle(self) -> SavedPuzzle | None:
         """The open puzzle, with its unsaved changes."""
         return self.open_puzzle.puzzle if self.open_puzzle else None
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether the open puzzle is a picture that has just come in, and nothing was read of it."""
+        return self.open_puzzle is not None and self.open_puzzle.is_new and self.open_puzzle.puzzle.draft is None
 
     @property
     def is_all_saved(self) -> bool:
@@ -56,15 +62,23 @@ class PuzzleSession:
     # Opening and closing
 
     def begin(self, name: str, stage: Stage, **values: Any) -> None:
-        """Begin a new puzzle. It is open even if it cannot be saved."""
+        """Begin a new puzzle. It is open even if it cannot be saved. Without a given name, `naming` is another one."""
         self.close()
-        name = clean_name(name)
-        with suppress(StorageError):  # saving it will report the error
-            name = _unique_name(name, self._store.names(name[: LONGEST_NAME - ROOM_FOR_NUMBER]))
-        now = time.time()
+        name, now = clean_name(name), time.time()
         self.open_puzzle = OpenPuzzle(SavedPuzzle(0, name, now, now, stage, **values), is_new=True)
         with self.reporting_errors():
             self.open_puzzle.mark_saved(self._store.add(name=name, stage=stage, **values))
+
+    def begin_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
+        """Begin a new puzzle with its photo, and with what was read of it where that is worth showing."""
+        photo, reading, stage = first.photo, first.reading, first.stage
+        draft, solutions = None, None
+        if reading and stage != "crop":
+            solutions = reading.solutions
+            draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
+        values = {"photo": photo.jpeg, "corners": photo.corners, "turns": photo.turns, "board": photo.board}
+        self.begin(name, stage, naming=naming, draft=draft, solutions=solutions, **values)
+        self.photo_cache, self.photo_problem = first.cache, first.problem
 
     def open(self, number: int) -> bool:
         """Open a saved puzzle, with its unsaved changes; False if there is none. Raises StorageError."""
@@ -84,7 +98,7 @@ class PuzzleSession:
             if not self.open_puzzle.is_saved:
                 self._unsaved.keep(self.open_puzzle)
         self.open_puzzle = None
-        self.photo_cache = PhotoCache()
+        self.photo_cache, self.photo_problem = PhotoCache(), None
 
     # Changing
 
@@ -94,7 +108,8 @@ class PuzzleSession:
     def set_draft(self, draft: Draft) -> None:
         """Other clues begin at the first solution again; the same clues keep the page."""
         if self.puzzle and self.puzzle.draft != draft:
-            self.update(draft=draft, stage="correct", page=0)
+            same_clues = self.puzzle.draft is not None and self.puzzle.draft.grid == draft.grid
+            self.update(draft=draft, stage="correct", page=self.puzzle.page if same_clues else 0)
 
     def set_page(self, number: int) -> None:
         self.update(page=number)
@@ -105,19 +120,17 @@ class PuzzleSession:
             self._change(self.open_puzzle, values)
 
     def rename(self, number: int, name: str) -> bool:
-        """Rename any puzzle, open or not; False if there is none. Raises StorageError."""
+        """Rename any puzzle, open or not; False if there is none. Raises StorageError.
+
+        To give it the name that it is shown with changes nothing: it still follows the language.
+        """
         waiting = self._unsaved.find(number)
         puzzle = waiting.puzzle if waiting else self._store.get(number)
-        if puzzle:
-            self._change(waiting or OpenPuzzle(puzzle), {"name": name})
+        if puzzle and name != shown_name(puzzle):
+            self._change(waiting or OpenPuzzle(puzzle), {"name": name, "naming": "given", "number": 1})
         return puzzle is not None
 
     # Deleting
-
-    def forget_photo(self) -> None:
-        """Delete a photo that was just taken and not read yet."""
-        if self.open_puzzle and self.open_puzzle.is_new and self.open_puzzle.puzzle.stage == "crop":
-            self.forget()
 
     def forget(self) -> None:
         """Delete the open puzzle for good, unless another window has changed it."""
@@ -184,12 +197,5 @@ class PuzzleSession:
         """Its changes were saved before if possible, so that it can be restored as the person saw it."""
         deleted = self._store.delete(number) if number else None
         self._unsaved.drop(unsaved)
-        name = deleted.name if deleted else unsaved.puzzle.name if unsaved else ""
+        name = deleted.name if deleted else shown_name(unsaved.puzzle) if unsaved else ""
         return RemovedPuzzle(name, deleted, unsaved if unsaved and not unsaved.is_saved else None)
-
-
-def _unique_name(wanted: str, taken: set[str]) -> str:
-    """With a number if the name is taken, as for the second puzzle of a day."""
-    ends = (f" ({number})" for number in count(2))
-    numbered = (f"{wanted[: LONGEST_NAME - len(end)]}{end}" for end in ends)
-    return next(name for name in chain((wanted,), numbered) if name not in taken)

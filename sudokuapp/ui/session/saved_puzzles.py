@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Protocol
 
 from sudokuapp.errors import PuzzleGone, StorageError
-from sudokuapp.language import msgid, tr
+from sudokuapp.language import msgid, tr, tr_count
 from sudokuapp.storage.puzzle import clean_name
 from sudokuapp.ui.session.open_puzzle import RemovedPuzzle
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
@@ -42,25 +43,49 @@ class SavedPuzzles:
             if name and not self._session.rename(number, name):
                 self._say(tr(GONE))
 
-    def delete(self, number: int) -> None:
-        """Delete a puzzle, and offer an undo."""
-        with self._session.reporting_errors():
-            try:
-                removed = self._session.delete(number)
-            except PuzzleGone:
-                self._say(tr(GONE))
-            else:
-                self.offer_restore(removed)
+    def delete(self, *numbers: int) -> None:
+        """Delete puzzles, and offer one undo for all of them."""
+        removed: list[RemovedPuzzle] = []
+        message = ""
+        try:
+            for number in numbers:
+                with suppress(PuzzleGone):
+                    removed.append(self._session.delete(number))
+        except StorageError as failed:
+            message = str(failed)
+        if removed:
+            self.offer_restore(*removed, message=message)
+        else:
+            self._say(message or tr(GONE))
 
-    def offer_restore(self, removed: RemovedPuzzle, message: str = "") -> None:
-        """Show that a puzzle was deleted, or another message, with a button that restores it."""
+    def offer_restore(
+        self,
+        *removed: RemovedPuzzle,
+        message: str = "",
+        restored: Callable[[Sequence[RemovedPuzzle]], None] | None = None,
+    ) -> None:
+        """Show that puzzles were deleted, or another message, with a button that restores all of them.
+
+        `restored` gets those that are in the store again.
+        """
 
         def restore() -> None:
+            waiting = list(removed)
             try:
-                self._session.restore(removed)
+                while waiting:
+                    self._session.restore(waiting[0])
+                    del waiting[0]
             except StorageError as failed:
-                self.offer_restore(removed, str(failed))  # this copy may be the only one
-            else:
+                self.offer_restore(*waiting, message=str(failed), restored=restored)  # perhaps the only copies
+            if len(waiting) < len(removed):
                 self._list_changed()
+                if restored:
+                    restored(removed[: len(removed) - len(waiting)])
 
-        self._say(message or tr("“{name}” was deleted.", name=removed.name), tr("Undo"), restore)
+        self._say(message or _deleted_text(removed), tr("Undo"), restore)
+
+
+def _deleted_text(removed: Sequence[RemovedPuzzle]) -> str:
+    if len(removed) == 1:
+        return tr("“{name}” was deleted.", name=removed[0].name)
+    return tr_count("{count} puzzle was deleted.", "{count} puzzles were deleted.", len(removed))

@@ -9,10 +9,15 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from sudokuapp.errors import PuzzleChanged, PuzzleGone, StorageError
+from sudokuapp.language import msgid
 from sudokuapp.storage import Store
+from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle
 
 MAX_WAITING = 10  # each may have a photo of a megabyte; the oldest is dropped first
+
+KEPT_DELETED = msgid("This puzzle was deleted in another window. What is still shown here is kept as “{name}”.")
+KEPT_CHANGED = msgid("This puzzle was changed in another window. What is shown here is kept beside it as “{name}”.")
 
 OnError = Callable[[StorageError], None]
 
@@ -29,7 +34,10 @@ class UnsavedPuzzles:
         return not self._waiting
 
     def save(self, puzzle: OpenPuzzle) -> None:
-        """Raises StorageError. A puzzle that another window has deleted or changed meanwhile is saved as a new one."""
+        """Raises StorageError. A puzzle that another window has deleted or changed meanwhile is saved as a new one.
+
+        The store gives the new one a name of its own, which is told: else nobody knows which of two rows is which.
+        """
         try:
             if puzzle.puzzle.id:
                 puzzle.mark_saved(self._store.update(puzzle.as_in_store, **puzzle.unsaved))
@@ -37,7 +45,8 @@ class UnsavedPuzzles:
                 puzzle.mark_saved(self._store.add_as_new(puzzle.puzzle))
         except (PuzzleGone, PuzzleChanged) as meanwhile:
             puzzle.mark_saved(self._store.add_as_new(puzzle.puzzle))
-            self._on_error(meanwhile)
+            kept = KEPT_DELETED if isinstance(meanwhile, PuzzleGone) else KEPT_CHANGED
+            self._on_error(type(meanwhile)(kept, name=shown_name(puzzle.puzzle)))
 
     def try_to_save(self, puzzle: OpenPuzzle) -> None:
         """Save again after a failure. A second failure is not reported."""

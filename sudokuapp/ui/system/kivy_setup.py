@@ -5,14 +5,20 @@ A program that opens the app calls one of the two functions before it imports an
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
+
+from sudokuapp.ui.system.data_folder import kivy_folder
 
 ENVIRONMENT = {
     "KIVY_NO_ARGS": "1",  # the arguments of the command line are ours, not Kivy's
     # Only SDL: for another reader Kivy would import all of Pillow.
     "KIVY_IMAGE": "sdl2",
 }
+# On a desktop, Kivy's log goes where Python's does, so that it does not fill the terminal; `log` keeps its warnings.
+# KIVY_LOG_MODE=KIVY shows all of it.
+DESKTOP_LOG = {"KIVY_LOG_MODE": "PYTHON"}
 # If the display does not answer, SDL would otherwise draw into an invisible window, and Kivy's other window provider
 # would end the program.
 LINUX_WINDOW = {"SDL_VIDEODRIVER": "x11,wayland", "KIVY_WINDOW": "sdl2"}
@@ -30,6 +36,10 @@ def set_up_kivy() -> None:
     """For a window on the screen. Raises ImportError where there is no Kivy."""
     if is_desktop_linux():
         _set_defaults(LINUX_WINDOW)
+    if "ANDROID_ARGUMENT" not in os.environ:
+        _set_defaults(DESKTOP_LOG)
+        _set_defaults(_home())
+        logging.getLogger("kivy").addHandler(logging.NullHandler())  # else Python prints warnings
     _set_up(SETTINGS)
 
 
@@ -47,6 +57,12 @@ def set_up_kivy_off_screen(width: int, height: int) -> None:
 def is_desktop_linux() -> bool:
     """Android calls itself Linux too, up to Python 3.12."""
     return sys.platform == "linux" and "ANDROID_ARGUMENT" not in os.environ
+
+
+def _home() -> dict[str, str]:
+    """Kivy would make its folder in the home folder, and end the program if it cannot."""
+    folder = kivy_folder()
+    return {"KIVY_HOME": str(folder)} if folder else {"KIVY_NO_CONFIG": "1"}
 
 
 def _set_up(settings: dict[tuple[str, str], str]) -> None:

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from sudokuapp.device.insets import NO_MARGINS, Insets, Margins
 from sudokuapp.ui.theme import Colour
+from sudokuapp.ui.widgets.snackbar import Snackbar
 
 POLL_SECONDS = 0.5  # polled, as a phone that is turned upside down keeps its size and sends no event
 
@@ -22,7 +23,7 @@ class SafeArea(FloatLayout):
 
     margins: Margins = ObjectProperty(NO_MARGINS)
 
-    def __init__(self, insets: Insets, screens: Widget, snackbar: Widget, **properties: object) -> None:
+    def __init__(self, insets: Insets, screens: Widget, snackbar: Snackbar, **properties: object) -> None:
         super().__init__(**properties)
         self._insets = insets
         self._screens = screens
@@ -30,6 +31,7 @@ class SafeArea(FloatLayout):
         self._snackbar_area = RelativeLayout(size_hint=(None, None))
         room = FloatLayout()
         room.add_widget(snackbar)
+        snackbar.over = screens
         self._snackbar_area.add_widget(room)
         screens.size_hint = None, None
         self.add_widget(screens)

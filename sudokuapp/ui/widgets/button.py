@@ -11,20 +11,26 @@ from kivy.uix.button import Button
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
+from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("widgets/button")
 
 SMALLEST_FONT = 11  # sp
 
 
-class RoundedButton(Button):
-    """A button in the theme's colours; `primary` marks the main action of a screen or dialog."""
+class RoundedButton(RippleButtonBehavior, Button):
+    """A button in the theme's colours.
+
+    `primary` marks the main action of a screen or dialog, `dangerous` one that deletes something.
+    """
 
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
     primary: bool = BooleanProperty(False)
+    dangerous: bool = BooleanProperty(False)
     # `height` and `font_size` are computed from these and the text, and cannot be set.
     least_height: float = NumericProperty(dp(48))
     largest_font: float = NumericProperty("17sp")
+    corner_radius: float = NumericProperty(dp(14))
     in_one_line: bool = BooleanProperty(False)  # the text gets smaller instead of taking a second line
 
     def fitting_font(self, text: str, bold: bool, room: float, largest: float, in_one_line: bool) -> float:
@@ -34,15 +40,19 @@ class RoundedButton(Button):
             font -= 1
         return font
 
-    def fill_colour(self, theme: Theme, primary: bool, disabled: bool, state: str) -> Colour:
+    def fill_colour(self, theme: Theme, primary: bool, disabled: bool) -> Colour:
         if disabled:
             return theme.disabled_button
-        if primary:
-            return theme.accent_pressed if state == "down" else theme.accent
-        return theme.soft_button_pressed if state == "down" else theme.soft_button
+        return theme.accent if primary else theme.soft_button
 
-    def text_colour(self, theme: Theme, primary: bool) -> Colour:
-        return theme.on_accent if primary else theme.text
+    def ripple_colour(self) -> Colour:
+        return self.theme.accent_pressed if self.primary else self.theme.soft_button_pressed
+
+    def ripple_area(self) -> RippleArea:
+        return RippleArea(self.x, self.y, self.width, self.height, self.corner_radius)
+
+    def text_colour(self, theme: Theme, primary: bool, dangerous: bool) -> Colour:
+        return theme.on_accent if primary else theme.error_text if dangerous else theme.text
 
 
 @cache

@@ -11,16 +11,21 @@ from math import ceil
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, ReferenceListProperty, StringProperty
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from sudokuapp.ui.fonts.fallback import FALLBACK
 from sudokuapp.ui.keyboard import ENTER_KEYS, ESCAPE
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.button import RoundedButton
+from sudokuapp.ui.widgets.finger_clearance import shift_away
 
 load_kv("widgets/dialog")
+
+CLEARANCE = 10  # dp between a finger and what is dangerous
 
 DialogChoice = tuple[str, Callable[[], None]]  # the text of a button, and what it calls
 
@@ -121,8 +126,16 @@ class FieldDialog(Dialog):
 
     def on_open(self) -> None:
         self.ids.field.focus = True
+        self.ids.field.bind(text=self._find_font)
+        self._find_font()
         # After it has the focus: getting the focus moves the cursor.
         Clock.schedule_once(lambda _elapsed: self.ids.field.select_all())
+
+    def _find_font(self, *_: object) -> None:
+        def use(font: str) -> None:
+            self.ids.field.font_name = font
+
+        FALLBACK.ask_font_of_all(self.ids.field.text, use)
 
     def accept(self) -> None:
         text = self.ids.field.text.strip()
@@ -138,17 +151,47 @@ class FieldDialog(Dialog):
 
 
 class ChoiceDialog(Dialog):
-    """A choice of a few actions, each a button."""
+    """A choice of a few actions, each a button.
+
+    The text of a `dangerous` one has another colour. It never lies at `finger`, the place in the window that was
+    pressed to open the dialog: a second tap there must not choose it.
+    """
 
     choices: Sequence[DialogChoice] = ObjectProperty(())
+    dangerous: str = StringProperty("")
+    finger: tuple[float, float] | None = ObjectProperty(None, allownone=True)
 
     def __init__(self, **properties: object) -> None:
+        self._shift = 0  # from the middle of the window
+        self._keep_away_soon = Clock.create_trigger(self._keep_away)
         super().__init__(**properties)
         for text, action in self.choices:
-            button = RoundedButton(text=text, theme=self.theme)
+            button = RoundedButton(text=text, theme=self.theme, dangerous=text == self.dangerous)
             self.fbind("theme", button.setter("theme"))
             button.bind(on_release=lambda _button, action=action: self._choose(action))
             self.ids.choices.add_widget(button)
+
+    def _align_center(self, *_: object) -> None:
+        """Kivy's: called when the dialog is opened, and whenever it or the window gets another place or size."""
+        if self._is_open:
+            self.center = self.room_width / 2, self.room_height / 2 + self._shift
+            self._keep_away_soon()  # when its buttons are where they will be
+
+    def _keep_away(self, *_: object) -> None:
+        if self.finger is None:
+            return
+        x, y = self.finger
+        buttons = [button for button in self.ids.choices.children if button.dangerous]
+        places = [(button.to_window(*button.pos), button.to_window(button.right, button.top)) for button in buttons]
+        # As if the dialog stood in the middle.
+        dangers = [
+            (low - self._shift, high - self._shift) for (left, low), (right, high) in places if left <= x <= right
+        ]
+        below, above = self.y - self._shift, self.room_height - self.top + self._shift
+        shift = round(shift_away(y, dangers, -below, above, dp(CLEARANCE)))
+        if shift != self._shift:
+            self._shift = shift
+            self._align_center()
 
     def _choose(self, action: Callable[[], None]) -> None:
         self.dismiss()

@@ -10,13 +10,15 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.theme import LIGHT, Colour, Theme
 from sudokuapp.ui.widgets.button import RoundedButton, text_width
 from sudokuapp.ui.widgets.icon import draw_icon
+from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("widgets/icon_button")
 
 GAP = 10  # dp between an icon and its text
+RIPPLE_RADIUS = 22  # dp
 
 
 class IconKey(ButtonBehavior, Widget):
@@ -26,6 +28,7 @@ class IconKey(ButtonBehavior, Widget):
     accessible_name: str = StringProperty("")
     icon_size: float = NumericProperty(dp(24))
     icon_above: float = NumericProperty(0)  # its distance above the middle, to leave room for a text below it
+    icon_colour: Colour | None = ObjectProperty(None, allownone=True)  # if it is not that of the theme's texts
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def __init__(self, **properties: object) -> None:
@@ -33,19 +36,26 @@ class IconKey(ButtonBehavior, Widget):
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
         self.canvas.add(self._drawing)
-        for name in ("pos", "size", "theme", "icon", "icon_size", "disabled"):
+        for name in ("pos", "size", "theme", "icon", "icon_size", "icon_colour", "disabled"):
             self.fbind(name, self._draw_soon)
         self._draw_soon()
 
     def _draw(self, *_: object) -> None:
-        colour = self.theme.disabled_text if self.disabled else self.theme.text
+        colour = self.theme.disabled_text if self.disabled else self.icon_colour or self.theme.text
         half = self.icon_size / 2
         bottom = self.center_y - half + self.icon_above
         draw_icon(self._drawing, self.icon, self.center_x - half, bottom, self.icon_size, colour)
 
 
-class IconButton(IconKey):
-    """A square key of the smallest size that a thumb hits well."""
+class IconButton(RippleButtonBehavior, IconKey):
+    """A square key of the smallest size that a thumb hits well; a round ripple shows that it is pressed."""
+
+    def ripple_colour(self) -> Colour:
+        return self.theme.soft_button_pressed
+
+    def ripple_area(self) -> RippleArea:
+        radius = dp(RIPPLE_RADIUS)
+        return RippleArea(self.center_x - radius, self.center_y - radius, 2 * radius, 2 * radius, radius)
 
 
 class LabelledIconButton(RoundedButton):
@@ -64,7 +74,8 @@ class LabelledIconButton(RoundedButton):
         self._draw_soon()
 
     def _draw(self, *_: object) -> None:
-        colour = self.theme.disabled_text if self.disabled else self.text_colour(self.theme, self.primary)
+        enabled_colour = self.text_colour(self.theme, self.primary, self.dangerous)
+        colour = self.theme.disabled_text if self.disabled else enabled_colour
         # The text is centred in what the padding leaves; the padding on the left is wide enough for the icon.
         room = self.width - self.padding[0] - self.padding[2]
         text = min(room, text_width(self.text, self.font_size, self.bold))

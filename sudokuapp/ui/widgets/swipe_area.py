@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.widgets.held_touch import HeldTouch
 
 load_kv("widgets/swipe_area")
 
@@ -26,6 +27,10 @@ class SwipeArea(BoxLayout):
 
     __events__ = ("on_swipe",)
 
+    def __init__(self, **properties: object) -> None:
+        self._finger = HeldTouch(self, self._move_back)
+        super().__init__(**properties)
+
     def on_swipe(self, pages: int) -> None:
         """A swipe has ended."""
 
@@ -34,7 +39,7 @@ class SwipeArea(BoxLayout):
         if not self.enabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return handled
         Animation.cancel_all(self, "shift")
-        touch.grab(self)
+        self._finger.hold(touch)
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
@@ -47,9 +52,12 @@ class SwipeArea(BoxLayout):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
+        self._finger.release()
         across, up = touch.x - touch.ox, touch.y - touch.oy
-        Animation(shift=0.0, duration=RETURN_SECONDS, transition="out_quad").start(self)
+        self._move_back()
         if abs(across) >= dp(SWIPE_DISTANCE) and abs(up) <= MAX_SLOPE * abs(across):
             self.dispatch("on_swipe", 1 if across < 0 else -1)
         return True
+
+    def _move_back(self) -> None:
+        Animation(shift=0.0, duration=RETURN_SECONDS, transition="out_quad").start(self)

@@ -17,6 +17,8 @@ class TopBar(BoxLayout):
 
     title: str = StringProperty("")
     has_back: bool = BooleanProperty(True)
+    back_icon: str = StringProperty("back")
+    back_name: str = StringProperty("")  # for people who cannot see the icon
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     __events__ = ("on_back",)

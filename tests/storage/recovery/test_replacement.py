@@ -10,7 +10,7 @@ from support.database_file import PAGE_BYTES, execute, overwrite, overwrite_page
 from support.drafts import draft_of
 
 from sudokuapp.errors import StorageError
-from sudokuapp.storage import Store
+from sudokuapp.storage import Store, database
 
 DRAFT = draft_of("1...2...3...4...")
 
@@ -68,7 +68,7 @@ def with_a_name_that_is_no_text(file: Path) -> None:
     ("damage", "salvaged"),
     [
         pytest.param(with_byte(18, 9), 3, id="of an unknown write format"),
-        pytest.param(with_byte(47, 9), 0, id="of an unknown schema format"),
+        pytest.param(with_byte(47, 9), 3, id="of an unknown schema format"),
         (with_a_name_that_is_no_text, 3),
         (truncated, 3),
         (garbage, 0),
@@ -126,6 +126,31 @@ def test_an_empty_file_is_a_new_one(folder, opened):
     store = opened()
     assert store.recovery is None
     assert store.add(name="Monday", stage="correct", draft=DRAFT).id == 1
+
+
+def test_a_file_that_was_emptied_since_the_last_start_is_told_once(file, opened):
+    file.write_bytes(b"")
+    store = opened()
+    assert (store.recovery.kind, store.numbers()) == ("emptied", [])
+    assert f"“{file}”, is empty" in str(store.recovery)
+    saved = store.add(name="Monday", stage="correct", draft=DRAFT)
+    again = opened()
+    assert (again.recovery, again.get(saved.id)) == (None, saved)
+
+
+def test_a_file_that_is_set_aside_takes_its_mark_along_so_that_the_next_one_is_new(file, opened, monkeypatch):
+    """The app is killed just when SQLite has made the new file, which is still empty."""
+
+    def killed(name: str) -> None:
+        Path(name).touch()
+        raise KeyboardInterrupt
+
+    execute(file, "PRAGMA user_version = 99", "ALTER TABLE puzzles ADD COLUMN stars INTEGER")
+    with monkeypatch.context() as now, pytest.raises(KeyboardInterrupt):
+        now.setattr(database, "open_connection", killed)
+        Store.open(file.parent)
+    assert file.stat().st_size == 0
+    assert opened().recovery is None
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -13,7 +13,8 @@ FILE = Path("/data/puzzles-1.db")
 
 
 @pytest.mark.parametrize(
-    ("kind", "salvaged"), [("damaged", 0), ("damaged", 1), ("damaged", 23), ("newer", 0), ("busy", 0), ("unsaved", 0)]
+    ("kind", "salvaged"),
+    [("damaged", 0), ("damaged", 1), ("damaged", 23), ("emptied", 0), ("newer", 0), ("busy", 0), ("unsaved", 0)],
 )
 def test_a_report_is_told_in_every_language_with_its_details(kind, salvaged) -> None:
     report, told = RecoveryReport(kind, FILE, salvaged), []

@@ -22,6 +22,7 @@ def folder(file: Path, tmp_path: Path) -> Path:
     folder.mkdir()
     with closing(sqlite3.connect(file, isolation_level=None)) as newer:
         newer.execute("PRAGMA user_version = 99")
+        newer.execute("ALTER TABLE puzzles ADD COLUMN stars INTEGER")
         newer.execute("UPDATE puzzles SET name = 'in the WAL only'")
         for part in file.parent.glob("puzzles.db*"):
             shutil.copy(part, folder)

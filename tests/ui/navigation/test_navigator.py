@@ -12,6 +12,7 @@ from support.windowless_app import BOARD, PUZZLE, QUAD, WindowlessApp, page, rea
 from sudokuapp.errors import NotAPicture, SudokuLensError, UnreadableFile
 from sudokuapp.scan.picture import decode, load
 from sudokuapp.scan.sample import sample_path
+from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.storage import Place
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
 from sudokuapp.vision.quad import Quad
@@ -63,7 +64,7 @@ def test_after_a_kill_on_any_screen_the_app_starts_on_the_same_screen(app: Windo
     back = []
     while context.navigator.back():
         back.append(context.navigator.screen)
-    assert back == [["home"], ["crop", "home"], ["crop", "home"], ["correct", "crop", "home"]][moves]
+    assert back == ["home"]
     assert len(app.store.numbers()) == 1, "the photo is not fresh from the camera any more"
 
 
@@ -75,11 +76,13 @@ def test_a_solved_puzzle_of_another_day_can_be_corrected_and_cropped_again(app: 
     number = context.session.puzzle.id
     context.navigator.home()
     context.navigator.open_saved(number)
-    assert context.navigator.screen == "solutions"
-    context.navigator.open("correct")
-    for expected in ("correct", "crop", "home"):
-        assert context.navigator.screen == expected
-        assert context.navigator.back() == (expected != "home")
+    for screen in ("correct", "crop"):
+        assert context.navigator.screen == "solutions"
+        context.navigator.open(screen)
+        assert context.navigator.screen == screen
+        context.navigator.back()
+    context.navigator.back()
+    assert context.navigator.screen == "home"
     assert len(app.store.numbers()) == 1
 
 
@@ -109,12 +112,43 @@ def test_back_goes_one_screen_back_and_on_home_leaves_the_app(app: WindowlessApp
     assert len(app.store.numbers()) == 1, "what was read is kept"
 
 
-def test_back_to_the_camera_drops_a_photo_that_was_not_read(app: WindowlessApp) -> None:
-    app.context.navigator.scan()
-    app.context.picture_import.photo_taken(page(), QUAD, 0)
-    app.context.navigator.back()
-    assert app.context.navigator.screen == "scan"
+def test_back_to_the_camera_drops_a_photo_that_was_not_read_and_undo_brings_it_back(app: WindowlessApp) -> None:
+    context = app.context
+    context.navigator.scan()
+    context.picture_import.photo_taken(page(), QUAD, 0)
+    dropped = context.session.puzzle
+    context.navigator.back()
+    assert context.navigator.screen == "scan"
     assert app.store.numbers() == []
+    app.press()
+    assert context.navigator.screen == "crop"
+    assert context.session.puzzle == dropped
+
+
+def test_a_picture_that_was_only_looked_at_is_not_kept_but_undo_brings_it_back(app: WindowlessApp) -> None:
+    app.context.picture_import.photo_taken(page(), None, 0)
+    assert app.context.navigator.screen == "crop"
+    app.context.navigator.home()
+    assert (app.store.numbers(), app.lines) == ([], ["The picture was not read, so it is not kept."])
+    app.press()
+    assert len(app.store.numbers()) == app.times_listed == 1
+
+
+def test_a_picture_whose_corners_the_person_has_set_is_kept_to_be_read_later(app: WindowlessApp) -> None:
+    app.context.picture_import.photo_taken(page(), None, 0)
+    app.context.session.set_corners(QUAD, 1)
+    app.context.navigator.home()
+    assert (len(app.store.numbers()), app.lines) == (1, [])
+
+
+def test_coming_back_to_a_screen_is_told_apart_from_opening_it(app: WindowlessApp) -> None:
+    navigator = app.context.navigator
+    navigator.scan()
+    assert not navigator.has_come_back
+    app.context.picture_import.photo_taken(page(), QUAD, 0)
+    assert not navigator.has_come_back
+    navigator.take_again()
+    assert (navigator.screen, navigator.has_come_back) == ("scan", True)
 
 
 def test_taking_again_keeps_a_photo_of_another_day(app: WindowlessApp) -> None:
@@ -145,11 +179,12 @@ def test_after_a_changed_digit_the_solutions_begin_at_the_first_page(app: Window
     assert (context.session.puzzle.stage, context.session.puzzle.page) == ("correct", 0)
 
 
-def test_a_picture_is_opened_with_its_puzzle_outlined(app: WindowlessApp) -> None:
+def test_a_picture_that_is_surely_read_leads_straight_to_its_solutions(app: WindowlessApp) -> None:
     wrong: list[SudokuLensError] = []
     app.context.picture_import.open_file(sample_path(), wrong.append)
     assert wrong == []
-    assert app.context.navigator.screen == "crop"
+    assert app.context.navigator.screen == "solutions"
+    assert app_solver.is_unique(app.context.session.puzzle.draft.grid)
     assert app.context.session.puzzle.name == "sample"
     corners = Quad.in_order(app.context.session.puzzle.corners)
     grey = load(sample_path()).grey

@@ -149,7 +149,7 @@ async def test_a_line_with_a_button_does_not_cover_the_next_screen(driver, open_
     undone: list[str] = []
     app.context.say("“Monday” was deleted.", "Undo", lambda: undone.append("undone"))
     app.context.navigator.enter_by_hand()
-    await driver.until(lambda: app.snackbar.raised == 1)
+    await driver.until(lambda: app.snackbar.raised == 1 and not app.snackbar.is_deaf)
     assert app.snackbar.shown, "nothing is lost by going on"
     await driver.press(app.screen.ids.done)
     assert app.screen.name == "solutions"
@@ -162,7 +162,9 @@ async def test_a_reading_that_ends_while_another_screen_is_loading_is_ignored(
 ) -> None:
     app = await open_app()
     app.context.picture_import.open_sample(pytest.fail)
-    await driver.until(lambda: app.screen.name == "crop" and app.screen.ready)
+    await driver.until(lambda: app.screen.name == "solutions")
+    app.context.navigator.open("crop")
+    await driver.until(lambda: app.screen.ready)
     nothing_is_loaded()
     app.screen.read()
     app.screen.ids.take_again.dispatch("on_release")

@@ -16,7 +16,7 @@ from support.windowless import WaitingTasks
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
-from sudokuapp.scan import photo
+from sudokuapp.scan import first_reading
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.session.picture_import import PictureImport
@@ -30,8 +30,8 @@ class ManualImport:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.tasks = WaitingTasks()
         self.begun: list[str] = []
-        self.picture_import = PictureImport(self.tasks, lambda _, name: self.begun.append(name))
-        monkeypatch.setattr(photo, "photo_of_file", lambda path: path.name)
+        self.picture_import = PictureImport(self.tasks, lambda _, name, _naming: self.begun.append(name))
+        monkeypatch.setattr(first_reading, "read_file", lambda path: path.name)
 
     def open(self, name: str) -> None:
         self.picture_import.open_file(Path(name), failed=pytest.fail)
@@ -89,8 +89,8 @@ async def test_the_shutter_does_not_wait_for_a_picture_that_was_cancelled(
     driver, open_app, slow_disk, monkeypatch
 ) -> None:
     app = await open_app()
-    slow = photo.photo_of_file
-    monkeypatch.setattr(photo, "photo_of_file", lambda path: (slow_disk.wait(), slow(path))[1])
+    slow = first_reading.read_file
+    monkeypatch.setattr(first_reading, "read_file", lambda path: (slow_disk.wait(), slow(path))[1])
     app.screen.open_sample()
     await driver.frames()
     await shoot(driver, app)
@@ -122,8 +122,8 @@ async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_
     app.context.navigator.discard()
     await driver.frames()
     assert app.screen.empty
-    slow = photo.photo_of_file
-    monkeypatch.setattr(photo, "photo_of_file", lambda path: (slow_disk.wait(), slow(path))[1])
+    slow = first_reading.read_file
+    monkeypatch.setattr(first_reading, "read_file", lambda path: (slow_disk.wait(), slow(path))[1])
     app.screen.open_sample()
     await driver.until(lambda: app.screen.opening)
     app.snackbar.do_action()
@@ -131,6 +131,6 @@ async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_
     assert not app.screen.empty
     assert app.screen.opening
     slow_disk.set()
-    await driver.until(lambda: app.context.navigator.screen == "crop")
-    assert app.context.session.puzzle.name == "Sample puzzle"
+    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    assert app.context.session.puzzle.naming == "sample"
     assert len(app.store.numbers()) == 2

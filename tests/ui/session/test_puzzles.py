@@ -7,6 +7,7 @@ from support.summaries import summaries
 from support.windowless_app import PUZZLE, WindowlessApp, put_digit, refused
 
 from sudokuapp.errors import StorageReadOnly
+from sudokuapp.storage.puzzle_name import shown_name
 
 
 def test_discard_goes_home_and_can_be_undone(app: WindowlessApp) -> None:
@@ -37,6 +38,43 @@ def test_a_puzzle_is_renamed_but_never_to_nothing(app: WindowlessApp) -> None:
     assert app.store.get(number).name == "Sunday paper"
 
 
+def test_renaming_a_puzzle_to_the_name_it_is_shown_with_changes_nothing(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    number = app.context.session.puzzle.id
+    app.context.navigator.home()
+    before = app.store.get(number)
+    app.context.saved_puzzles.rename(number, f" {shown_name(before)} ")
+    assert app.store.get(number) == before
+    assert before.naming == "day"
+
+
+def test_a_renamed_puzzle_keeps_that_name_in_every_language(app: WindowlessApp) -> None:
+    for _ in range(2):
+        app.context.navigator.open_grid(PUZZLE)
+    number = app.context.session.puzzle.id
+    app.context.saved_puzzles.rename(number, "Puzzle of the week")
+    assert (shown_name(app.store.get(number)), app.store.get(number).naming) == ("Puzzle of the week", "given")
+
+
+def test_the_solutions_are_unknown_again_once_a_digit_is_another(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    session = app.context.session
+    session.update(solutions=1)
+    assert app.store.get(session.puzzle.id).solutions == 1
+    session.update(draft=session.puzzle.draft.put(5, 4).undo())
+    assert session.puzzle.solutions == 1, "the digits are the same"
+    put_digit(app.context)
+    assert session.puzzle.solutions is None
+    assert app.store.get(session.puzzle.id).solutions is None
+
+
+def test_a_puzzle_is_not_changed_when_its_solutions_become_known(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    app.context.session.update(solutions=1)
+    assert app.context.session.puzzle.is_untouched
+    assert app.store.get(app.context.session.puzzle.id).is_untouched
+
+
 def test_an_empty_board_is_not_kept_but_one_with_a_digit_is(app: WindowlessApp) -> None:
     context = app.context
     context.navigator.enter_by_hand()
@@ -60,9 +98,9 @@ def test_a_board_that_was_emptied_by_undo_is_kept_with_its_redo(app: WindowlessA
 
 def test_renaming_to_what_cannot_be_seen_changes_nothing(app: WindowlessApp) -> None:
     app.context.navigator.open_grid(PUZZLE)
-    number, name = app.context.session.puzzle.id, app.context.session.puzzle.name
+    number, name = app.context.session.puzzle.id, shown_name(app.context.session.puzzle)
     app.context.saved_puzzles.rename(number, "\u200b\u2060")
-    assert app.store.get(number).name == name
+    assert shown_name(app.store.get(number)) == name
 
 
 def test_renaming_what_is_gone_says_so(app: WindowlessApp) -> None:

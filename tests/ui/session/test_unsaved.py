@@ -186,16 +186,3 @@ def test_names_are_numbered_as_they_are_shown(session: PuzzleSession, store: Sto
     for name in ("scan  01", "scan 01", "x" * 200, "x" * 300):
         session.begin(name, "correct", draft=DRAFT)
     assert [one.name for one in reversed(summaries(store))] == ["scan 01", "scan 01 (2)", "x" * 80, "x" * 76 + " (2)"]
-
-
-def test_a_name_is_given_even_if_the_others_cannot_be_read(
-    session: PuzzleSession, store: Store, told: list[StorageError], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def unreadable(_start: str) -> set[str]:
-        raise StorageFull
-
-    monkeypatch.setattr(store, "names", unreadable)
-    session.begin("Monday", "correct", draft=DRAFT)
-    assert session.puzzle
-    assert session.puzzle.name == "Monday"
-    assert told == []

@@ -2,7 +2,46 @@
 
 from __future__ import annotations
 
+from support.summaries import summaries
 from support.windowless_app import PUZZLE, WindowlessApp, put_digit, refused
+
+from sudokuapp.storage.puzzle_name import shown_name
+
+
+def changed_in_both(app: WindowlessApp) -> str:
+    """What the app says when another window has changed its open puzzle too."""
+    other = WindowlessApp(app.folder)
+    other.context.resume()
+    other.context.session.set_draft(other.context.session.puzzle.draft.put(9, 2))
+    other.store.close()
+    put_digit(app.context)
+    return app.lines[-1]
+
+
+def test_the_copy_beside_another_windows_change_has_a_name_of_its_own_which_is_told(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    before = shown_name(app.context.session.puzzle)
+    told = changed_in_both(app)
+    assert told.endswith(f"kept beside it as “{before} (2)”.")
+    assert sorted(map(shown_name, summaries(app.store))) == [before, f"{before} (2)"]
+
+
+def test_the_copy_of_a_named_puzzle_is_numbered_too(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    number = app.context.session.puzzle.id
+    app.context.navigator.home()
+    app.context.saved_puzzles.rename(number, "Sunday")
+    app.context.navigator.open_saved(number)
+    assert "“Sunday (2)”" in changed_in_both(app)
+    assert sorted(map(shown_name, summaries(app.store))) == ["Sunday", "Sunday (2)"]
+
+
+def test_what_is_kept_of_a_deleted_puzzle_keeps_its_name(app: WindowlessApp) -> None:
+    app.context.navigator.open_grid(PUZZLE)
+    before = shown_name(app.context.session.puzzle)
+    app.store.delete(app.context.session.puzzle.id)
+    put_digit(app.context)
+    assert app.lines[-1].endswith(f"kept as “{before}”.")
 
 
 def test_what_another_window_deletes_is_kept_where_it_is_still_worked_on(app: WindowlessApp) -> None:

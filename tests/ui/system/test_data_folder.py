@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from kivy.app import App
 
-from sudokuapp.ui.system.data_folder import data_folder
+from sudokuapp.ui.system.data_folder import data_folder, desktop_folder
 
 
 class SudokuLensApp(App):
@@ -22,9 +22,31 @@ def new_account(monkeypatch, tmp_path) -> None:
 
 
 def test_a_new_account_gets_its_folder(tmp_path) -> None:
-    folder = data_folder(SudokuLensApp())
-    assert folder == tmp_path / ".config/sudokulens"
-    assert folder.is_dir()
+    assert data_folder(SudokuLensApp()) == tmp_path / ".config/sudokulens"
+
+
+@pytest.mark.parametrize(("platform", "variable"), [("linux", "XDG_CONFIG_HOME"), ("win32", "APPDATA")])
+def test_the_folder_is_where_the_system_wants_it(monkeypatch, tmp_path, platform, variable) -> None:
+    monkeypatch.setenv(variable, str(tmp_path / "wanted"))
+    assert desktop_folder(platform) == tmp_path / "wanted/sudokulens"
+
+
+def test_on_a_mac_it_is_in_the_library(tmp_path) -> None:
+    assert desktop_folder("darwin") == tmp_path / "Library/Application Support/sudokulens"
+
+
+def test_it_is_the_folder_that_kivy_chose_in_earlier_versions(tmp_path) -> None:
+    (tmp_path / ".config").mkdir()
+    assert Path(SudokuLensApp().user_data_dir) == desktop_folder("linux")
+
+
+def test_an_account_without_a_home_gets_a_path_that_cannot_be_made(monkeypatch) -> None:
+    def no_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", no_home)
+    with pytest.raises(OSError, match="Not a directory"):
+        desktop_folder("linux").mkdir(parents=True)
 
 
 def test_where_no_folder_can_be_made_one_is_named_all_the_same(tmp_path) -> None:

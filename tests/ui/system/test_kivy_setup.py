@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 PROJECT = Path(__file__).resolve().parents[3]
 SET_UP = PROJECT / "sudokuapp/ui/system/kivy_setup.py"
 
@@ -17,18 +19,18 @@ set_up_kivy_off_screen(320, 480)
 """
 
 
-def said(program: str, *arguments: str, **variables: str) -> str:
-    """What a program prints that starts without anything that the tests have set."""
+def said(program: str, *arguments: str, **variables: str | None) -> str:
+    """What a program prints that starts without anything that the tests have set; None unsets a variable."""
     plain = {name: value for name, value in os.environ.items() if not name.startswith(("KIVY_", "KCFG_", "SDL_"))}
     done = subprocess.run(
         [sys.executable, "-c", program, *arguments],
         cwd=PROJECT,
-        env={**plain, **variables},
+        env={name: value for name, value in {**plain, **variables}.items() if value is not None},
         capture_output=True,
         text=True,
         timeout=60,
-        check=True,
     )
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
     return done.stdout.strip()
 
 
@@ -50,9 +52,9 @@ def test_the_last_size_counts_until_a_window_is_made() -> None:
     assert said(program) == "(400, 500)"
 
 
-def test_a_display_that_does_not_answer_gives_no_window_that_nobody_sees() -> None:
-    program = "from sudokuapp.ui.start import can_open_window; print(can_open_window())"
-    assert said(program, DISPLAY=":987", KIVY_LOG_MODE="PYTHON").splitlines()[-1] == "False"
+def test_a_display_that_does_not_answer_gives_no_window_that_nobody_sees(tmp_path: Path) -> None:
+    program = "from sudokuapp.ui.start import window_problem; print(window_problem())"
+    assert "does not answer" in said(program, DISPLAY=":987", SUDOKULENS_DATA=str(tmp_path))
 
 
 def test_a_picture_is_read_without_pillow() -> None:
@@ -64,6 +66,63 @@ def test_edges_are_not_sampled_twice_and_a_mouse_is_one_finger() -> None:
     program = OFF_SCREEN + "from kivy.config import Config\n"
     program += "print(Config.get('graphics', 'multisamples'), Config.get('input', 'mouse'))"
     assert said(program) == "0 mouse,disable_multitouch"
+
+
+ON_SCREEN = """
+from sudokuapp.ui.system.kivy_setup import set_up_kivy
+set_up_kivy()
+import kivy
+print(kivy.kivy_home_dir)
+"""
+OPEN_APP = (
+    OFF_SCREEN
+    + """
+from sudokuapp.ui.app import SudokuLensApp
+def opening(context):
+    context.navigator.home()
+    app.stop()
+def tell(recovery):
+    print(recovery.kind, recovery)
+    app._open_first_screen_soon()
+app = SudokuLensApp(opening=opening)
+app._show_recovery = tell
+app.run()
+print("ended")
+"""
+)
+
+
+@pytest.fixture
+def no_folder(tmp_path: Path) -> Path:
+    """A path where no folder can be made."""
+    (tmp_path / "file").write_text("no folder", encoding="utf-8")
+    return tmp_path / "file" / "home"
+
+
+def test_kivy_keeps_its_files_in_the_apps_folder(tmp_path: Path) -> None:
+    home = Path(said(ON_SCREEN, HOME=str(tmp_path), XDG_CONFIG_HOME=None, SUDOKULENS_DATA=None))
+    assert home == tmp_path / ".config/sudokulens/kivy"
+    assert (home / "config.ini").exists()
+    assert not (tmp_path / ".kivy").exists()
+
+
+@pytest.mark.parametrize("home", ["/dev/null", "file", "read-only", None])
+def test_without_a_home_folder_kivy_gets_a_temporary_one_which_goes_with_the_app(
+    tmp_path: Path, no_folder: Path, home: str | None
+) -> None:
+    place = {"file": str(no_folder), "read-only": "/proc"}.get(str(home), home)
+    told = said(ON_SCREEN, HOME=place, XDG_CONFIG_HOME=str(no_folder), SUDOKULENS_DATA=None, TMPDIR=str(tmp_path))
+    assert Path(told).parent == tmp_path
+    assert not Path(told).exists()
+
+
+@pytest.mark.parametrize("home", ["/dev/null", "file", "/proc/nothing"])
+def test_without_a_home_folder_the_app_opens_and_says_that_nothing_is_saved(no_folder: Path, home: str) -> None:
+    place = str(no_folder) if home == "file" else home
+    first, last = said(OPEN_APP, HOME=place, XDG_CONFIG_HOME=None, SUDOKULENS_DATA=None).splitlines()
+    assert first.startswith("unsaved The saved puzzles cannot be opened")
+    assert f"{place}/.config/sudokulens/puzzles.db" in first
+    assert last == "ended"
 
 
 def test_no_other_module_of_the_app_sets_up_kivy() -> None:

@@ -195,3 +195,19 @@ async def test_all_buttons_of_an_open_choice_follow_the_theme(driver) -> None:
     dialog.theme = DARK
     assert [button.theme for button in (*dialog.ids.choices.children, dialog.ids.no)] == [DARK] * 5
     dialog.dismiss()
+
+
+@pytest.mark.parametrize("size", [(320, 568), (860, 420)], ids=str)
+async def test_nothing_that_deletes_lies_where_the_finger_was(driver, size) -> None:
+    await driver.show(FloatLayout(), size)
+    for place in range(0, size[1], 30):
+        finger = size[0] / 2 - 60, place
+        choices = [(text, lambda: None) for text in ("Rename", "Share", "Delete")]
+        dialog = ChoiceDialog(title="Title", choices=choices, dangerous="Delete", finger=finger)
+        dialog.open()
+        await driver.frames(2)
+        button = next(one for one in dialog.ids.choices.children if one.text == "Delete")
+        low, high = (button.to_window(button.x, edge)[1] for edge in (button.y, button.top))
+        inside = dialog.y >= 0 and dialog.top <= size[1]
+        dialog.dismiss()
+        assert inside and not low <= place <= high

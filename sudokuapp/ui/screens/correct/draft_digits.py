@@ -1,4 +1,4 @@
-"""Which digits of a draft the keypad and the board mark: legal, used up, the second guess, repaired. No Kivy."""
+"""What Correct shows of a draft's digits: the second guess, those that do not fit, the repaired ones. No Kivy."""
 
 from __future__ import annotations
 
@@ -9,16 +9,25 @@ NO_ALTERNATIVE = -1  # not None: Kivy does not notify when a property becomes No
 
 
 def alternative(draft: Draft, cell: int | None) -> int:
-    """The second guess for a cell, 0 for empty; once it was used, the first guess. There is none by hand."""
-    if cell is None or not draft.guesses:
+    """What a doubtful cell may be changed to: the second guess, 0 for empty; once it was used, back to the first.
+
+    Nothing that breaks a rule is offered, and nothing where the person has decided otherwise.
+    """
+    if cell is None or cell not in draft.suspects:
         return NO_ALTERNATIVE
-    guess = draft.guesses[cell]
-    return guess.digit if draft.grid[cell] == guess.second else guess.second
+    guess, is_used = draft.guesses[cell], draft.grid[cell] == draft.guesses[cell].second
+    if not is_used and cell not in draft.open_suspects:
+        return NO_ALTERNATIVE
+    offered = guess.digit if is_used else guess.second
+    fits = offered != draft.grid[cell] and (offered == 0 or offered in draft.legal(cell))
+    return offered if fits else NO_ALTERNATIVE
 
 
-def legal(draft: Draft, cell: int | None) -> frozenset[int]:
-    """The digits that break no rule in a cell."""
-    return draft.legal(cell) if cell is not None else frozenset()
+def dimmed(draft: Draft, cell: int | None) -> frozenset[int]:
+    """The digits that a rule forbids in a cell, and those that are used up, except the one that it holds."""
+    digits = frozenset(range(1, draft.shape.side + 1))
+    fitting = digits if cell is None else draft.legal(cell)
+    return (digits - fitting | used_up(draft.grid)) - {current_digit(draft, cell)}
 
 
 def current_digit(draft: Draft, cell: int | None) -> int:

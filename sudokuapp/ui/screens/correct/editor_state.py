@@ -23,6 +23,19 @@ class EditorState:
         """Set the selected cell; 0 clears it."""
         return self if self.selected is None else self._with_draft(self.draft.put(self.selected, digit))
 
+    def entered(self, digit: int) -> EditorState:
+        """Set the selected cell and go on to the next one, from the end of a row to the row below."""
+        after = self.put(digit)
+        if after.selected is None:
+            return after
+        return replace(after, selected=min(after.selected + 1, after.draft.shape.cell_count - 1))
+
+    def erased(self) -> EditorState:
+        """Clear the selected cell, or go back to the one before if it is empty."""
+        if self.selected is None or self.draft.grid[self.selected]:
+            return self.put(0)
+        return replace(self, selected=max(self.selected - 1, 0))
+
     def undo(self) -> EditorState:
         return self._with_draft(self.draft.undo())
 
@@ -60,4 +73,5 @@ class EditorState:
             return EditorState(draft, 0)
         pairs = zip(self.draft.grid.cells, draft.grid.cells, strict=True)
         changed = [cell for cell, (old, new) in enumerate(pairs) if old != new]
+        changed = changed or list(self.draft.settled ^ draft.settled)
         return EditorState(draft, changed[0] if len(changed) == 1 else self.selected)

@@ -12,12 +12,28 @@ from sudokuapp.ui import keyboard
 BLANKS = "0."  # typed for an empty cell
 SHAPE_KEYS = "4689"  # with Ctrl: the side of the new board
 
-Action = Literal["put", "move", "next", "previous", "undo", "redo", "paste", "done", "alternative", "discard", "shape"]
+Action = Literal[
+    "enter",
+    "clear",
+    "erase",
+    "space",
+    "move",
+    "next",
+    "previous",
+    "undo",
+    "redo",
+    "paste",
+    "type",
+    "done",
+    "corners",
+    "discard",
+    "shape",
+]
 
 
 @dataclass(frozen=True)
 class KeyCommand:
-    """`number` is a digit to put (0 clears), a cell to move to or the side of a board, as the action needs it."""
+    """`number` is a digit to enter (0 clears), a cell to move to or the side of a board, as the action needs it."""
 
     action: Action
     number: int = 0
@@ -42,11 +58,11 @@ def command_for(
     if key in keyboard.ENTER_KEYS:
         return KeyCommand("done")
     if key == keyboard.SPACE:
-        return KeyCommand("alternative")
-    if key in (keyboard.BACKSPACE, keyboard.DELETE, keyboard.NUMPAD_POINT):
-        return KeyCommand("put", 0)
-    digit = _digit(sign, shape)
-    return None if digit is None else KeyCommand("put", digit)
+        return KeyCommand("space")
+    if key in (keyboard.BACKSPACE, keyboard.DELETE):
+        return KeyCommand("erase" if key == keyboard.BACKSPACE else "clear")
+    digit = 0 if key == keyboard.NUMPAD_POINT else _digit(sign, shape)
+    return None if digit is None else KeyCommand("enter", digit)
 
 
 def moved(shape: Shape, cell: int | None, rows: int, columns: int) -> int:
@@ -66,6 +82,8 @@ def _with_control(key: int, sign: str, shifted: bool) -> KeyCommand | None:
     actions: dict[int, Action] = {
         ord("y"): "redo",
         ord("v"): "paste",
+        ord("t"): "type",
+        ord("k"): "corners",
         keyboard.DELETE: "discard",
         keyboard.BACKSPACE: "discard",
     }

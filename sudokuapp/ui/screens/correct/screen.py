@@ -2,34 +2,36 @@
 
 The screen holds one draft, a value. Every touch and key makes a new one, which is saved before it is shown, so that
 nothing is lost when the app is killed. Without Kivy, for easy tests: edits are in `editor_state`, the marked digits in
-`draft_digits`, the sentences in `strings`, the keyboard in `keys`, the sizes in `layout`.
+`draft_digits`, the sentences in `strings`, the keyboard in `keys`, the sizes in `layout`, double taps in `double_tap`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from kivy.base import EventLoop
-from kivy.metrics import dp
-from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import WrongInput
 from sudokuapp.game.draft import Draft
 from sudokuapp.language import tr
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.correct import draft_digits, strings
+from sudokuapp.ui.screens.correct.double_tap import DoubleTap
 from sudokuapp.ui.screens.correct.editor_state import EditorState
 from sudokuapp.ui.screens.correct.keys import KeyCommand, command_for
 from sudokuapp.ui.screens.correct.layout import CorrectLayout
 from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
 from sudokuapp.ui.screens.correct.side_column import PhotoColumn, ShapeColumn, SideColumn
+from sudokuapp.ui.screens.correct.text_entry import TextEntry
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
+from sudokuapp.ui.widgets.puzzle_layout import PuzzleLayout
 
 if TYPE_CHECKING:
     from sudokuapp.scan.board_photo import BoardPhoto
@@ -48,22 +50,30 @@ class CorrectScreen(BaseScreen):
     draft: Draft = ObjectProperty(Draft.empty(Shape.of_side(9)), rebind=True)
     selected: int | None = NumericProperty(None, allownone=True)
     photo: BoardPhoto | None = ObjectProperty(None, allownone=True)
+    has_corners: bool = BooleanProperty(False)  # those of its photo
+    advances: bool = BooleanProperty(False)
     digit_scale: float = NumericProperty(1.0)
-    layout: CorrectLayout = ObjectProperty(CorrectLayout.fit(360, 584, 9, 0, True), rebind=True)
+    layout: CorrectLayout = ObjectProperty(
+        CorrectLayout.fit(PuzzleLayout.fit(360, 584, 9), 9, has_photo=True, has_offers=True), rebind=True
+    )
 
-    def __init__(self, **properties: object) -> None:
+    def __init__(self, now: Callable[[], float] = monotonic, **properties: object) -> None:
         super().__init__(**properties)
+        self._double_tap = DoubleTap(now)
+        self._text_entry = TextEntry(self._enter_text, self.context.say)
         self._photos = BoardPhotos(Tasks("board photo", Policy.REPLACE), self._show_photo)
         self._columns: dict[type[SideColumn], SideColumn] = {}
-        self.bind(size=self._update_layout, draft=self._update_layout, by_hand=self._show_column)
-        self.ids.top_bar.bind(height=self._update_layout)
-        self.ids.status.bind(minimum_height=self._update_layout)
+        self.bind(draft=self._update_layout, by_hand=self._show_column)
+        self.ids.body.bind(layout=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
         puzzle = self.session.puzzle
         if puzzle is None or puzzle.draft is None:
             return
-        self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
+        settings = self.context.settings.values
+        self.digit_scale = LARGER_DIGITS if settings.larger_digits else 1.0
+        self.has_corners = puzzle.photo is not None
+        self.advances = settings.advance and not puzzle.draft.guesses
         self._show(EditorState.start(puzzle.draft))
         self._show_column()
         self._update_layout()
@@ -86,14 +96,28 @@ class CorrectScreen(BaseScreen):
         EventLoop.window.bind(on_key_down=self._on_key)
 
     def select(self, cell: int) -> None:
+        self._double_tap.forget()
         self.selected = cell
 
     def put(self, digit: int) -> None:
         """Set the selected cell; 0 clears it."""
         self._apply(self._state.put(digit))
 
+    def enter(self, digit: int) -> None:
+        """A digit of the keyboard: by hand it goes on to the next cell, if the settings say so."""
+        self._apply(self._state.entered(digit) if self.advances else self._state.put(digit))
+
+    def tap_digit(self, digit: int) -> None:
+        """A digit of the keypad. Where it goes on to the next cell, a double tap must not fill two."""
+        if not (self._double_tap.is_second(digit) and self.advances):
+            self.enter(digit)
+
+    def erase(self) -> None:
+        self._apply(self._state.erased() if self.advances else self._state.put(0))
+
     def use_alternative(self) -> None:
-        if self.alternative != draft_digits.NO_ALTERNATIVE:
+        """A second tap would change it back."""
+        if self.alternative != draft_digits.NO_ALTERNATIVE and not self._double_tap.is_second("alternative"):
             self.put(self.alternative)
 
     def undo(self) -> None:
@@ -103,8 +127,9 @@ class CorrectScreen(BaseScreen):
         self._apply(self._state.redo())
 
     def next_suspect(self) -> None:
-        """Go to the next doubtful cell."""
-        self._apply(self._state.next_suspect())
+        """Go to the next doubtful cell. A second tap would confirm a cell that nobody has looked at."""
+        if not self._double_tap.is_second("next"):
+            self._apply(self._state.next_suspect())
 
     def previous_suspect(self) -> None:
         self._apply(self._state.previous_suspect())
@@ -113,17 +138,18 @@ class CorrectScreen(BaseScreen):
         self._apply(self._state.with_side(side))
 
     def paste(self) -> None:
-        # Not at the top: a phone loads its clipboard through Java, and few people ever paste.
-        from kivy.core.clipboard import Clipboard
+        self._text_entry.paste()
 
-        text = Clipboard.paste()
-        if not text.strip():
-            self.context.say(tr("There is no text to paste. Copy the text of a puzzle first."))
-            return
-        try:
-            self._apply(self._state.pasted(text))
-        except WrongInput as wrong:
-            self.context.say(str(wrong))
+    def type_puzzle(self) -> None:
+        self._text_entry.ask(self.theme)
+
+    def switch_advance(self) -> None:
+        self.advances = not self.advances
+        self.context.settings.change(advance=self.advances)
+
+    def show_corners(self) -> None:
+        if self.has_corners:
+            self.navigator.open("crop")
 
     def discard(self) -> None:
         """Delete the puzzle; ask first if the person has changed digits."""
@@ -147,6 +173,9 @@ class CorrectScreen(BaseScreen):
         self.session.set_draft(after.draft)
         self._show(after)
 
+    def _enter_text(self, text: str) -> None:
+        self._apply(self._state.pasted(text))
+
     def _show(self, shown: EditorState) -> None:
         if shown.draft.shape != self.draft.shape:
             self.selected = None  # the new board may not have this cell
@@ -163,7 +192,10 @@ class CorrectScreen(BaseScreen):
 
     def _do(self, command: KeyCommand) -> None:
         actions: dict[str, Callable[[], None]] = {
-            "put": lambda: self.put(command.number),
+            "enter": lambda: self.enter(command.number),
+            "clear": lambda: self.put(0),
+            "erase": self.erase,
+            "space": lambda: self.enter(0) if self.advances else self.use_alternative(),
             "move": lambda: self.select(command.number),
             "shape": lambda: self.choose_side(command.number),
             "next": self.next_suspect,
@@ -171,8 +203,9 @@ class CorrectScreen(BaseScreen):
             "undo": self.undo,
             "redo": self.redo,
             "paste": self.paste,
+            "type": self.type_puzzle,
             "done": self.navigator.solve,
-            "alternative": self.use_alternative,
+            "corners": self.show_corners,
             "discard": self.discard,
         }
         actions[command.action]()
@@ -197,17 +230,14 @@ class CorrectScreen(BaseScreen):
         }
 
     def _update_layout(self, *_: object) -> None:
-        height = self.height - self.ids.top_bar.height
-        status = self.ids.status.minimum_height
-        side, has_photo = self.draft.shape.side, not self.by_hand
-        self.layout = CorrectLayout.fit(self.width / dp(1), height / dp(1), side, status / dp(1), has_photo)
+        side, has_offers = self.draft.shape.side, bool(self.draft.suspects)
+        self.layout = CorrectLayout.fit(self.ids.body.layout, side, not self.by_hand, has_offers)
 
     highlights: Highlights = AliasProperty(_highlights, bind=("selected",))
     marks: Marks = AliasProperty(_marks, bind=("draft",))
     by_hand: bool = AliasProperty(lambda self: not self.draft.guesses, bind=("draft",))
-    used_up: frozenset[int] = AliasProperty(lambda self: draft_digits.used_up(self.draft.grid), bind=("draft",))
     alternative: int = _of_cell(draft_digits.alternative)
-    legal: frozenset[int] = _of_cell(draft_digits.legal)
+    dimmed: frozenset[int] = _of_cell(draft_digits.dimmed)
     current_digit: int = _of_cell(draft_digits.current_digit)
     alternative_text: str = _of_cell(strings.alternative_text)
     progress: str = _of_cell(strings.progress)

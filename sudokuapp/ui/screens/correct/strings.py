@@ -16,11 +16,11 @@ CLASHES = {
 
 
 def alternative_text(draft: Draft, cell: int | None) -> str:
-    """The text of the key that puts the second guess."""
+    """The text of the key that puts the second guess; "" where there is none to offer."""
     digit = alternative(draft, cell)
     if digit == NO_ALTERNATIVE:
         return ""
-    return tr("Or {digit}?", digit=draft.shape.symbols[digit - 1]) if digit else tr("Or empty?")
+    return tr("Change to {digit}", digit=draft.shape.symbols[digit - 1]) if digit else tr("Change to empty")
 
 
 def progress(draft: Draft, cell: int | None) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty
-
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.widgets.icon_button import IconKey
 
@@ -11,6 +9,4 @@ load_kv("screens/correct/tool_key")
 
 
 class ToolKey(IconKey):
-    """`is_alternative` marks it as the second guess, where that is an empty cell."""
-
-    is_alternative: bool = BooleanProperty(False)
+    """Without a colour of its own until it is pressed, so that it is no digit."""

@@ -30,6 +30,7 @@ from sudokuapp.scan.outline import shift_in_picture, size_of
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.crop.dragging import beside, dragged, grabbed
 from sudokuapp.ui.screens.crop.magnifier import Magnifier
+from sudokuapp.ui.widgets.held_touch import HeldTouch
 from sudokuapp.ui.widgets.outline import add_line, add_outline, add_ring, filled
 from sudokuapp.ui.widgets.photo_texture import PhotoTexture
 from sudokuapp.ui.widgets.picture_view import PictureView, texture_corners
@@ -68,6 +69,7 @@ class CornersView(Widget):
         self.view: PictureView | None = None
         self._photo: Pixels | None = None
         self._texture = PhotoTexture()
+        self._finger = HeldTouch(self, self._drop)
         self._drawing = InstructionGroup()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
@@ -92,11 +94,17 @@ class CornersView(Widget):
         self._photo, self.view, self.quad, self.selected = None, None, None, None
         self.lines, self.others = None, ()
         self._drawing.clear()
+        self._finger.release()
         self._hide_magnifier()
 
     def places(self) -> list[Point]:
         """The corners on the screen."""
         return self._on_screen(self.quad.corners) if self.quad else []
+
+    def handles(self) -> list[tuple[float, float, float, float]]:
+        """Where a finger takes hold of a corner: left, lower, right and upper edge of each."""
+        reach = 0 if self.disabled else dp(REACH)
+        return [(x - reach, y - reach, x + reach, y + reach) for x, y in self.places()]
 
     def move_selected(self, right: int, down: int) -> None:
         """Move the selected corner by a pixel of the photo, as seen on the screen."""
@@ -116,7 +124,7 @@ class CornersView(Widget):
         x, y = self.places()[corner]
         # The corner keeps its distance from the finger, so that touching it does not move it.
         touch.ud[self] = (corner, x - touch.x, y - touch.y)
-        touch.grab(self)
+        self._finger.hold(touch)
         self._magnify(touch)
         self.selected = corner
         return True
@@ -134,13 +142,17 @@ class CornersView(Widget):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
         if touch.ud[self] is None:
+            touch.ungrab(self)
             self._end_tap(touch)
             return True
+        self._finger.release()
+        self._drop()
+        return True
+
+    def _drop(self) -> None:
         self._hide_magnifier()
         self.dispatch("on_drop")
-        return True
 
     @property
     def is_dragging(self) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sudokuapp.game.draft import Draft
 from sudokuapp.language import tr
-from sudokuapp.storage import SavedPuzzle
+from sudokuapp.storage import SavedPuzzle, Stage
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def accept_reading(context: AppContext, reading: Reading, board: bytes) -> None:
-    """Go to Correct with what was read; `board` is its picture, a PNG.
+    """Go to the solution of what was read, or to Correct if something is doubtful; `board` is its picture, a PNG.
 
     If the same was read as before, earlier corrections stay. Else they are gone, and a message offers an undo.
     """
@@ -24,13 +24,14 @@ def accept_reading(context: AppContext, reading: Reading, board: bytes) -> None:
         return  # it was closed during the reading
     before = opened.puzzle
     draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
+    stage: Stage = "solutions" if reading.is_sure else "correct"
     if before.draft and before.draft.reads_as(draft):
-        context.session.update(board=board, stage="correct")
+        context.session.update(board=board, stage=stage)
         loses_changes = False
     else:
-        context.session.update(draft=draft, board=board, stage="correct", page=0)
+        context.session.update(draft=draft, board=board, stage=stage, page=0)
         loses_changes = bool(before.draft and before.draft.is_changed)
-    context.navigator.open("correct")
+    context.navigator.open(stage)
     # The grid is shown anyway; the message says what may be wrong with it.
     lines = [str(problem) for problem in reading.problems[:1]]
     if loses_changes:

@@ -105,7 +105,7 @@ class CropScreen(BaseScreen):
     def _open(self, work: CropWork) -> None:
         puzzle = self.session.puzzle
         # A photo of the camera has no name of its own.
-        self.is_from_file = getattr(puzzle, "naming", "day") != "day"
+        self.is_from_file = bool(puzzle and puzzle.naming != "day")
         if puzzle is None or puzzle.photo is None:
             self._say(words.failed_words(tr(NO_PHOTO)))
             return
@@ -125,10 +125,9 @@ class CropScreen(BaseScreen):
         self.turns, self.quad = opened.turns, opened.quad
         self.ids.corners.show(opened.grey, opened.shown)
         self._set_ready()
-        problem = opened.problem or getattr(self.session, "photo_problem", None)
+        problem = opened.problem or self.session.photo_problem
         if problem:
             self._say(words.problem_words(str(problem), bool(self.others)))
-        self._save()
 
     def _set_ready(self) -> None:
         self.ready = True

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
+from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.graphics.texture import Texture
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.errors import StorageError
-from sudokuapp.language import msgid, tr
 from sudokuapp.language.dates import ago
+from sudokuapp.storage import Summary
+from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.screens.home.row_background import RowBackground
+from sudokuapp.ui.screens.home.strings import stage_text
+from sudokuapp.ui.theme import LIGHT, Colour, Theme
+from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("screens/home/puzzle_row")
 
-STAGE_TEXTS = {"crop": msgid("To read"), "correct": msgid("To check"), "solutions": msgid("Checked")}
+SLIDE_SECONDS = 0.15
+RADIUS = 14  # dp, of the corners
 
 
 class RowContent(BoxLayout):
@@ -28,8 +35,11 @@ class RowContent(BoxLayout):
     row: PuzzleRow = ObjectProperty(rebind=True)
 
 
-class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
-    """Kivy reuses a row for other puzzles as the list scrolls; `home` is the screen."""
+class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
+    """Kivy reuses a row for other puzzles as the list scrolls; `home` is the screen.
+
+    The list gives it no touches, but says what a finger does: see `puzzle_list`.
+    """
 
     number: int = NumericProperty(0)
     name: str = StringProperty("")
@@ -37,8 +47,15 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
     version: float = NumericProperty(0.0)
     texture: Texture | None = ObjectProperty(None, allownone=True)
     grid: Grid | None = ObjectProperty(None, allownone=True)  # drawn for a puzzle without a photo
+    selected: bool = BooleanProperty(False)
+    is_current: bool = BooleanProperty(False)  # the one that the keys of a keyboard are about
+    offset: float = NumericProperty(0.0)  # how far a finger has swiped it to the side
     home = ObjectProperty(None, allownone=True, rebind=True)
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self._background = RowBackground(self, RADIUS)
 
     def refresh_view_attrs(self, rows: object, index: int, data: dict[str, object]) -> None:
         """Kivy shows another puzzle in this row, or the same again, which keeps its picture until the next is there."""
@@ -46,25 +63,67 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
         super().refresh_view_attrs(rows, index, data)
         if self.number != before:
             self.texture = self.grid = None
+            self.name = self.about = ""
+            self._rest()
         if self.home.get_root_window() is None:
             return  # a hidden list may still scroll, and the store may be closed
-        self._show_summary()
-        if self.children and self.home.pictures.has(self.number, self.version):
-            self._fill()
-        else:
-            self.home.frame_queue.add(self._fill)
+        if self.home.summaries.is_ready(self.number):
+            self._show_summary(self.home.summaries.of(self.number))
+            if self.children and self.home.pictures.has(self.number, self.version):
+                self._show_picture()
+                return
+        self.home.frame_queue.add(self._fill)
 
     def on_release(self) -> None:
         self.home.navigator.open_saved(self.number)
 
-    def _show_summary(self) -> None:
-        """Read only for visible rows. A puzzle that another window has deleted has no summary."""
-        try:
-            summary = self.home.context.store.summary(self.number)
-        except StorageError:
-            summary = None
-        self.name = summary.name if summary else ""
-        self.about = f"{tr(STAGE_TEXTS[summary.stage])} · {ago(summary.changed, time.time())}" if summary else ""
+    def target_at(self, x: float, y: float) -> RippleButtonBehavior:
+        """What a tap at this place presses."""
+        more = self.children[0].ids.more if self.children else None
+        return more if more and more.collide_point(x, y) else self
+
+    # Swiping
+
+    def slide_back(self) -> None:
+        Animation(offset=0.0, duration=SLIDE_SECONDS, transition="out_quad").start(self)
+
+    def slide_out(self, then: Callable[[int], None]) -> None:
+        """To the side to which it was swiped; `then` gets its puzzle's number."""
+        number = self.number
+        slide = Animation(
+            offset=self.width if self.offset > 0 else -self.width, duration=SLIDE_SECONDS, transition="out_quad"
+        )
+
+        def gone(*_: object) -> None:
+            then(number)
+            Clock.schedule_once(lambda _elapsed: self._return_if_still(number), SLIDE_SECONDS)
+
+        slide.bind(on_complete=gone)
+        slide.start(self)
+
+    def _return_if_still(self, number: int) -> None:
+        """If the puzzle could not be deleted, its row is seen again."""
+        if self.number == number and self.offset:
+            self.slide_back()
+
+    # The ripple
+
+    def ripple_colour(self) -> Colour:
+        return self.theme.card_pressed
+
+    def ripple_area(self) -> RippleArea:
+        return RippleArea(self.x, self.y, self.width, self.height, dp(RADIUS))
+
+    def _rest(self) -> None:
+        """Whatever was done with the puzzle that it showed before."""
+        Animation.cancel_all(self, "offset")
+        self.offset = 0.0
+        self.state = "normal"
+        self.stop_ripple()
+
+    def _show_summary(self, summary: Summary | None) -> None:
+        self.name = shown_name(summary) if summary else ""
+        self.about = f"{stage_text(summary)} · {ago(summary.changed, time.time())}" if summary else ""
         self.version = summary.changed if summary else 0.0
 
     def _fill(self) -> None:
@@ -72,6 +131,10 @@ class PuzzleRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
             return  # Home was left before this job ran
         if not self.children:
             self.add_widget(RowContent(row=self))
+        self._show_summary(self.home.summaries.of(self.number))
+        self._show_picture()
+
+    def _show_picture(self) -> None:
         picture = self.home.pictures.of(self.number, self.version)
         self.texture = picture if isinstance(picture, Texture) else None
         self.grid = picture if isinstance(picture, Grid) else None

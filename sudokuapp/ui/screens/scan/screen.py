@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
-from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.permissions import Answer
@@ -23,10 +23,18 @@ from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.scan import state
+from sudokuapp.ui.screens.scan.auto_shutter import AutoShutter
 from sudokuapp.ui.screens.scan.camera_session import CameraSession
 from sudokuapp.ui.screens.scan.keys import command_for
 from sudokuapp.ui.screens.scan.state import PanelAction, State
-from sudokuapp.ui.screens.scan.strings import ADVICE, FIRST_ADVICE, GOT_ONE_OF_SEVERAL, OTHER_CAMERA_FAILED
+from sudokuapp.ui.screens.scan.strings import (
+    ADVICE,
+    FIRST_ADVICE,
+    GOT_IT_HOLD_STILL,
+    GOT_ONE_OF_SEVERAL,
+    OTHER_CAMERA_FAILED,
+    READING,
+)
 from sudokuapp.ui.screens.scan.taking import TakenPhoto
 from sudokuapp.ui.session.picture_chooser import PictureChooser
 from sudokuapp.vision.quad import Point
@@ -46,6 +54,7 @@ class ScanScreen(BaseScreen):
     has_picture: bool = BooleanProperty(True)
     can_shoot: bool = BooleanProperty(False)
     advice: str = StringProperty("")
+    hold: float = NumericProperty(0.0)  # from 0 to 1, when the picture is taken by itself
     notice: str = StringProperty("")  # shown for some seconds instead of the advice
     message: str = StringProperty("")
     waiting: bool = BooleanProperty(False)
@@ -59,6 +68,7 @@ class ScanScreen(BaseScreen):
         self._busy = BusyDelay(partial(setattr, self, "waiting"))
         self._camera_session = CameraSession(self.context.devices, self)
         self._chooser = PictureChooser(self.context, self._busy, partial(setattr, self, "message"))
+        self._auto_shutter = AutoShutter()
         self._live_part, self._panel = self.ids.live.__self__, self.ids.panel.__self__
         self._notice_timeout = Clock.create_trigger(self._end_notice, NOTICE_SECONDS)
         self.bind(state=self._show_state)
@@ -114,6 +124,7 @@ class ScanScreen(BaseScreen):
     def _begin(self, state: State) -> None:
         self.state = state
         if state is State.STARTING:
+            self._auto_shutter.begin(self.context.settings.values.auto_shutter, self.navigator.has_come_back)
             self._camera_session.start()
             self.several_cameras = self.context.devices.camera.count > 1
 
@@ -131,7 +142,14 @@ class ScanScreen(BaseScreen):
             return
         view, got_it = self.ids.camera, live.advice is Advice.GOT_IT
         view.quad, view.others, view.got_it = live.quad, live.others, got_it
-        self.advice = tr(GOT_ONE_OF_SEVERAL if got_it and live.others else ADVICE[live.advice])
+        hold = self._auto_shutter.hold(live)
+        self.hold = hold or 0.0
+        if hold is not None:
+            self.advice = tr(GOT_IT_HOLD_STILL)
+        else:
+            self.advice = tr(GOT_ONE_OF_SEVERAL if got_it and live.others else ADVICE[live.advice])
+        if hold == 1.0:
+            self.shoot()
 
     def switched_back(self) -> None:
         self.state, self.notice = State.STARTING, tr(OTHER_CAMERA_FAILED)
@@ -147,6 +165,7 @@ class ScanScreen(BaseScreen):
 
     def choose(self, point: Point) -> None:
         """The person tapped the puzzle at this place of the picture."""
+        self._auto_shutter.choose()
         self._camera_session.choose(point)
 
     def switch_torch(self) -> None:
@@ -161,6 +180,7 @@ class ScanScreen(BaseScreen):
 
     def _clear(self) -> None:
         self.torch = self.has_torch = False
+        self.hold = 0.0
         self.ids.camera.clear()
 
     # The picture that is taken
@@ -176,6 +196,7 @@ class ScanScreen(BaseScreen):
         self._camera_session.take(self._taken)
 
     def _taken(self, taken: TakenPhoto) -> None:
+        self.advice = tr(READING)
         self.context.picture_import.photo_taken(taken.frame.grey, taken.quad, taken.frame.turns)
 
     # What is shown

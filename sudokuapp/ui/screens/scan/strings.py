@@ -24,7 +24,9 @@ ADVICE = {
     Advice.GLARE: msgid("Tilt the page away from the light."),
     Advice.GOT_IT: msgid("Got it. Take the picture."),
 }
+GOT_IT_HOLD_STILL = msgid("Got it. Hold still.")
 GOT_ONE_OF_SEVERAL = msgid("Got it. Or tap another puzzle.")
+READING = msgid("Reading the digits.")
 OTHER_CAMERA_FAILED = msgid("The other camera gives no picture. Here is this one again.")
 
 # The title and the text of each state without a picture.

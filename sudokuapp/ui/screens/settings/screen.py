@@ -29,8 +29,9 @@ KEYS = msgid(
     "Scan: Enter takes the picture.\n\n"
     "Corners: Tab and the arrows move one, L and R turn, N is for the next puzzle, Enter reads.\n\n"
     "Digits: the arrows, 1 to 9, Delete. Tab says “right” and goes on, Space takes the other guess. "
-    "Ctrl+Z, Ctrl+Y, Ctrl+V. Enter solves.\n\n"
-    "Solutions: the arrows, Home and End.\n"
+    "Ctrl+Z, Ctrl+Y, Ctrl+V. Ctrl+K shows the corners, Enter solves.\n\n"
+    "By hand: type row by row, Space for an empty cell, Backspace goes back. Ctrl+T takes a whole line.\n\n"
+    "Solutions: the arrows, Home and End. D checks the digits, K shows the corners.\n"
     "Esc goes back."
 )
 

@@ -7,17 +7,19 @@ from typing import Literal
 
 from sudokuapp.ui import keyboard
 
-KeyCommand = Literal["next", "previous", "first", "last"]
+KeyCommand = Literal["next", "previous", "first", "last", "digits", "corners"]
 
 _COMMANDS: dict[int, KeyCommand] = {
     keyboard.RIGHT: "next",
     keyboard.LEFT: "previous",
     keyboard.HOME: "first",
     keyboard.END: "last",
+    ord("d"): "digits",
+    ord("k"): "corners",
 }
-_MODIFIERS = keyboard.COMMAND_MODIFIERS | {keyboard.SHIFT}  # with one of these, no key turns a page
+_MODIFIERS = keyboard.COMMAND_MODIFIERS | {keyboard.SHIFT}  # with one of these, no key means anything here
 
 
 def command_for(key: int, modifiers: Collection[str]) -> KeyCommand | None:
-    """The page that this key asks for; None if none, so that others may handle the key."""
+    """What this key asks for; None if none, so that others may handle the key."""
     return _COMMANDS.get(key) if _MODIFIERS.isdisjoint(modifiers) else None

@@ -1,8 +1,8 @@
 """Solutions: one solution per page, its number, and buttons to the others.
 
-The search is in `search`, the sentences in `strings`, the sizes in `layout`, the keyboard in `keys`. The search is kept
-when the screen is left: coming back from Correct with no clue changed, the person finds the same page and count, and a
-search that they stopped is still stopped.
+The search is in `search`, the sentences in `strings`, the keyboard in `keys`. The search is kept when the screen is
+left: coming back from Correct with no clue changed, the person finds the same page and count, and a search that they
+stopped is still stopped.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from collections.abc import Callable
 from functools import partial
 
 from kivy.base import EventLoop
-from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -30,7 +29,7 @@ from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.solutions import keys, strings
-from sudokuapp.ui.screens.solutions.layout import SolutionsLayout
+from sudokuapp.ui.screens.solutions.difference import Difference
 from sudokuapp.ui.screens.solutions.search import SolutionSearch
 from sudokuapp.ui.screens.solutions.sharing import SolutionShare
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
@@ -45,11 +44,12 @@ class SolutionsScreen(BaseScreen):
 
     puzzle: Grid | None = ObjectProperty(None, allownone=True)
     grid: Grid | None = ObjectProperty(None, allownone=True)  # the puzzle itself until the first solution is there
-    changed: frozenset[int] = ObjectProperty(frozenset())
+    difference: Difference = ObjectProperty(Difference())
     conflicting: frozenset[int] = ObjectProperty(frozenset())
     digit_scale: float = NumericProperty(1.0)
     caption: str = StringProperty("")
     detail: str = StringProperty("")
+    has_none: bool = BooleanProperty(False)
     is_problem: bool = BooleanProperty(False)
     searching: bool = BooleanProperty(False)
     sharing: bool = BooleanProperty(False)
@@ -59,7 +59,8 @@ class SolutionsScreen(BaseScreen):
     can_turn_to_last: bool = BooleanProperty(False)
     can_share: bool = BooleanProperty(False)
     search_action: str = OptionProperty("", options=("", *strings.SEARCH_ACTIONS))
-    layout: SolutionsLayout = ObjectProperty(SolutionsLayout.fit(360, 584, 0), rebind=True)
+    unchecked: frozenset[int] = ObjectProperty(frozenset())
+    has_corners: bool = BooleanProperty(False)  # those of its photo
 
     def __init__(self, pager: Callable[[Grid], Pager] = app_solver.solutions, **properties: object) -> None:
         self._pager = pager
@@ -70,20 +71,17 @@ class SolutionsScreen(BaseScreen):
         super().__init__(**properties)
         self._busy = BusyDelay(self._show_progress)
         self._share = SolutionShare(self.context, BusyDelay(partial(setattr, self, "sharing")))
-        self.ids.room.bind(size=self._update_layout)
-        self.ids.panel.bind(minimum_height=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
         current = self.session.puzzle
         if current is None or current.draft is None:
             return
+        self.session.update(stage="solutions")  # back from Correct, where an edit set it to that
         self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
         self._search = self._search_for(current.draft.grid)
+        self.unchecked, self.has_corners = frozenset(current.draft.open_suspects), current.photo is not None
         if self._search.page != current.page:
-            self.changed, self._shown_page = (
-                frozenset(),
-                None,
-            )  # not compared with the page on the screen
+            self.difference, self._shown_page = Difference(), None  # not compared with the page on the screen
         self.resume()
         self._search.turn_to(current.page)
 
@@ -116,17 +114,23 @@ class SolutionsScreen(BaseScreen):
             self._search.turn_to(self._search.last)
 
     def do_search_action(self) -> None:
-        """The button below the search: stop, go on, or back to the clues."""
-        if self.search_action == "correct":
-            self.navigator.open("correct")
-        elif self._search and self.search_action in ("cancel", "stop_counting"):
+        """The button of the search: stop, or go on."""
+        if self._search and self.search_action in ("cancel", "stop_counting"):
             self._search.cancel()
         elif self._search and self.search_action:
             self._search.search_more()
 
+    def check_digits(self) -> None:
+        """Correct begins at the first digit that is not checked."""
+        self.navigator.open("correct")
+
+    def show_corners(self) -> None:
+        if self.has_corners:
+            self.navigator.open("crop")
+
     def share(self) -> None:
         """Ask how to share the page that is shown."""
-        if self.puzzle and self.grid:
+        if self.puzzle and self.grid and self.can_share:
             choices = self._share.choices(self.puzzle, self.grid)
             ChoiceDialog(theme=self.theme, title=tr("Copy or share"), choices=choices).open()
 
@@ -143,10 +147,9 @@ class SolutionsScreen(BaseScreen):
 
     def _show(self, number: int, grid: Grid) -> None:
         """Show a page; the cells that differ from the page on the screen are tinted."""
-        before = self.grid if self._shown_page is not None else None
-        if before is not None and number != self._shown_page:
-            pairs = zip(before.cells, grid.cells, strict=True)
-            self.changed = frozenset(cell for cell, (old, new) in enumerate(pairs) if old != new)
+        before = self.grid
+        if before is not None and self._shown_page is not None and number != self._shown_page:
+            self.difference = Difference.between(self._shown_page, before, grid)
         self._shown_page, self.grid = number, grid
         self.session.set_page(number)
 
@@ -159,16 +162,18 @@ class SolutionsScreen(BaseScreen):
             self._busy.stop()
         elif not self.searching:
             self._busy.start()
+        if search.known_number is not None:
+            self.session.update(solutions=search.known_number)
         self.several = search.page >= 0 and (search.found > 1 or search.stopped is not None)
         self.can_turn_back = search.page > 0
         self.can_turn_forward = search.page >= 0 and not (search.complete and search.page + 1 >= search.found)
         self.can_turn_to_last = 0 <= search.page < search.last
         self.can_share = search.page >= 0
-        self.is_problem = search.has_none or search.error is not None
+        self.has_none, self.is_problem = search.has_none, search.has_none or search.error is not None
         self.conflicting = frozenset(why_unsolvable(puzzle).cells if search.has_none else ())
         self.search_action = strings.search_action(search, self.searching)
-        self.caption = strings.caption(search)
-        self.detail = strings.detail(search, puzzle, len(self.changed), self._limits[1], self.searching)
+        self.caption = strings.caption(search, len(self.unchecked))
+        self.detail = strings.detail(search, puzzle, self.difference, self._limits[1], self.searching)
 
     def _show_progress(self, searching: bool) -> None:
         self.searching = searching
@@ -181,21 +186,21 @@ class SolutionsScreen(BaseScreen):
             "previous": lambda: self.turn_by(-1),
             "first": self.turn_to_first,
             "last": self.turn_to_last,
+            "digits": self.check_digits,
+            "corners": self.show_corners,
         }
         command = keys.command_for(key, modifiers)
         if command:
             actions[command]()
         return command is not None
 
-    def _update_layout(self, *_: object) -> None:
-        room, panel_height = self.ids.room, self.ids.panel.minimum_height
-        self.layout = SolutionsLayout.fit(room.width / dp(1), room.height / dp(1), panel_height / dp(1))
-
     def _highlights(self) -> Highlights:
         return {Highlight.CHANGED: self.changed}
 
     def _marks(self) -> Marks:
-        return {Mark.CHANGED: self.changed, Mark.CONFLICT: self.conflicting}
+        return {Mark.CHANGED: self.changed, Mark.CONFLICT: self.conflicting, Mark.SUSPECT: self.unchecked}
 
+    changed: frozenset[int] = AliasProperty(lambda self: self.difference.cells, bind=("difference",))
     highlights: Highlights = AliasProperty(_highlights, bind=("changed",))
-    marks: Marks = AliasProperty(_marks, bind=("changed", "conflicting"))
+    unchecked_text: str = AliasProperty(lambda self: strings.unchecked_text(len(self.unchecked)), bind=("unchecked",))
+    marks: Marks = AliasProperty(_marks, bind=("changed", "conflicting", "unchecked"))

@@ -15,6 +15,7 @@ from time import monotonic
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import NoSuchPage, SearchTimedOut, SudokuLensError
 from sudokuapp.solvers.protocol import Pager
+from sudokuapp.storage.puzzle import SEVERAL
 from sudokuapp.ui.background.tasks import Policy, Tasks
 
 SLICE = 0.1  # seconds of searching for a page in one job
@@ -95,6 +96,11 @@ class SolutionSearch:
     @property
     def has_none(self) -> bool:
         return self.complete and self.found == 0
+
+    @property
+    def known_number(self) -> int | None:
+        """How many solutions there are, 0, 1 or SEVERAL; None until that is known."""
+        return SEVERAL if self.found > 1 else self.found if self.complete else None
 
     def turn_to(self, number: int) -> None:
         """Show solution `number`, counted from 0, as soon as it is found."""

@@ -7,6 +7,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.language import msgid, tr, tr_count
 from sudokuapp.language.numbers import figure
 from sudokuapp.solvers.reasons import why_unsolvable
+from sudokuapp.ui.screens.solutions.difference import Difference
 from sudokuapp.ui.screens.solutions.search import SolutionSearch, StopReason
 
 SEARCH_ACTIONS = {
@@ -14,7 +15,6 @@ SEARCH_ACTIONS = {
     "stop_counting": msgid("Stop counting"),
     "search_more": msgid("Go on searching"),
     "count_more": msgid("Go on counting"),
-    "correct": msgid("Correct the clues"),
 }
 CLASHES = {
     "row": msgid("Row {number} has more than one {digit}."),
@@ -28,14 +28,17 @@ FULL_UNITS = {
 }
 
 
-def caption(search: SolutionSearch) -> str:
-    """Which solution of how many; until all are found, the number is a lower bound."""
+def caption(search: SolutionSearch, unchecked: int) -> str:
+    """Which solution of how many; until all are found, the number is a lower bound.
+
+    With `unchecked` digits, the only solution may not be that of the printed puzzle, and is not called so.
+    """
     if search.has_none:
         return tr("No solution")
     if search.page < 0:
         return tr("No solution found yet") if search.stopped or search.error else tr("Solving …")
     if search.complete and search.found == 1:
-        return tr("The only solution")
+        return tr("One solution, if all is read right") if unchecked else tr("The only solution")
     page = figure(search.page + 1)
     if search.complete:
         return tr("Solution {page} of {total}", page=page, total=figure(search.found))
@@ -46,8 +49,6 @@ def caption(search: SolutionSearch) -> str:
 
 def search_action(search: SolutionSearch, is_slow: bool) -> str:
     """What the button below the search does, a key of SEARCH_ACTIONS; "" where the button is not needed."""
-    if search.has_none:
-        return "correct"
     if is_slow:
         return "stop_counting" if search.page >= 0 else "cancel"
     if search.stopped or search.error:
@@ -55,7 +56,12 @@ def search_action(search: SolutionSearch, is_slow: bool) -> str:
     return ""
 
 
-def detail(search: SolutionSearch, puzzle: Grid, changed: int, seconds: float, is_slow: bool) -> str:
+def unchecked_text(count: int) -> str:
+    """The text of the button to the digits that nobody has checked; "" if there are none."""
+    return tr_count("{count} digit not checked", "{count} digits not checked", count) if count else ""
+
+
+def detail(search: SolutionSearch, puzzle: Grid, difference: Difference, seconds: float, is_slow: bool) -> str:
     """The sentence below the caption, the most important one; `is_slow`: the search takes long enough to mention it."""
     if search.has_none:
         return " ".join((reason(puzzle), tr("Check the clues against the printed puzzle.")))
@@ -72,8 +78,15 @@ def detail(search: SolutionSearch, puzzle: Grid, changed: int, seconds: float, i
     sentences = []
     if puzzle.clue_count:
         sentences.append(tr_count("{count} clue in bold.", "{count} clues in bold.", puzzle.clue_count))
-    if changed:
-        sentences.append(tr_count("{count} cell changed.", "{count} cells changed.", changed))
+    if difference.cells:
+        sentences.append(
+            tr_count(
+                "{count} cell differs from solution {page}.",
+                "{count} cells differ from solution {page}.",
+                len(difference.cells),
+                page=figure(difference.page + 1),
+            )
+        )
     return " ".join(sentences)
 
 

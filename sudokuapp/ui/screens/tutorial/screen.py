@@ -15,11 +15,11 @@ load_kv("screens/tutorial/screen")
 TEXTS = (  # the title and the text of each page
     (
         msgid("Point at a puzzle"),
-        msgid("A frame shows what will be taken. Several puzzles on the page? Tap the one you want."),
+        msgid("Hold still, and the picture is taken by itself. Several puzzles on the page? Tap the one you want."),
     ),
     (
         msgid("Set the corners"),
-        msgid("Mostly they are right already. If not, drag them; any size from 4×4 to 9×9 is read."),
+        msgid("Only if the app asks, or if something is not right. Any size from 4×4 to 9×9 is read."),
     ),
     (
         msgid("Check what was read"),

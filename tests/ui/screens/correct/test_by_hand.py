@@ -11,10 +11,11 @@ from support.correct_screen import PUZZLE, CorrectHarness, reading
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
-from sudokuapp.ui.keyboard import SPACE
+from sudokuapp.ui.keyboard import BACKSPACE, ENTER, SPACE
 from sudokuapp.ui.widgets.board.layers import Highlight
+from sudokuapp.ui.widgets.dialog import FieldDialog, open_dialogs
 
-SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892)]
+SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892), (320, 568), (860, 420)]
 
 
 async def test_entered_by_hand_on_every_shape(driver, correct: CorrectHarness) -> None:
@@ -31,9 +32,9 @@ async def test_entered_by_hand_on_every_shape(driver, correct: CorrectHarness) -
         assert correct.saved.grid == Grid.empty(Shape.of_side(side)).with_digit(side + 1, side)
 
 
-async def test_by_hand_after_a_scan_no_key_is_marked_as_the_second_guess(driver, correct: CorrectHarness) -> None:
-    screen = await correct.open(reading())
-    assert correct.keypad.key(8).is_alternative
+async def test_by_hand_after_a_scan_nothing_is_offered(driver, correct: CorrectHarness) -> None:
+    screen = await correct.open(reading(), advance=False)
+    assert screen.alternative_text
     screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
     correct.context.navigator.home()
@@ -41,10 +42,65 @@ async def test_by_hand_after_a_scan_no_key_is_marked_as_the_second_guess(driver,
     screen.dispatch("on_pre_enter")
     await driver.frames(4)
     assert screen.by_hand
-    assert not any(key.is_alternative for key in correct.keypad.children)
-    assert not correct.clear.is_alternative
+    assert not screen.alternative_text
     await correct.key(SPACE)
     assert not correct.saved.is_changed, "nor by the keyboard"
+
+
+async def test_each_tapped_digit_goes_on_to_the_next_cell(driver, correct: CorrectHarness) -> None:
+    screen = await correct.open()
+    for digit in range(1, 10):
+        await correct.tap_digit(digit)
+    await correct.tap_digit(9)
+    assert str(correct.saved.grid).startswith("1234567899.")
+    assert screen.selected == 10
+
+
+async def test_a_double_tap_on_a_digit_fills_one_cell_only(driver, correct: CorrectHarness) -> None:
+    screen = await correct.open()
+    await correct.tap_digit(5)
+    await correct.tap_digit(5, seconds=0.3)
+    assert (str(correct.saved.grid)[:3], screen.selected) == ("5..", 1)
+    await correct.tap_digit(6, seconds=0.1)
+    assert str(correct.saved.grid)[:3] == "56."
+    await correct.tap_cell(8)
+    await correct.tap_digit(6, seconds=0.1)
+    assert correct.saved.grid[8] == 6, "the same digit, but somewhere else"
+
+
+async def test_backspace_goes_back_and_the_key_with_its_sign_too(driver, correct: CorrectHarness) -> None:
+    screen = await correct.open()
+    assert correct.clear.disabled, "nothing is before the first cell"
+    for sign in "12":
+        await correct.key(sign)
+    await correct.key(BACKSPACE)
+    assert (screen.selected, str(correct.saved.grid)[:2]) == (1, "12")
+    await correct.key("3")
+    assert str(correct.saved.grid)[:2] == "13"
+    await correct.press("clear")
+    await correct.press("clear")
+    assert (screen.selected, str(correct.saved.grid)[:2]) == (1, "1.")
+
+
+async def test_who_does_not_like_it_stays_in_the_cell(driver, correct: CorrectHarness) -> None:
+    screen = await correct.open(size=(420, 860))
+    assert correct.advance.is_on
+    await correct.press("advance")
+    assert not correct.context.settings.values.advance
+    await correct.tap_digit(5)
+    await correct.key("6")
+    assert (screen.selected, str(correct.saved.grid)[:2]) == (0, "6.")
+    await correct.key(BACKSPACE)
+    await correct.key(BACKSPACE)
+    assert screen.selected == 0
+
+
+async def test_a_puzzle_that_was_read_never_goes_on_by_itself(driver, correct: CorrectHarness) -> None:
+    screen = await correct.open(reading())
+    await correct.tap_cell(2)
+    await correct.tap_digit(1)
+    await correct.key("2")
+    assert (screen.selected, correct.board.clues[2]) == (2, 2)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -53,8 +109,10 @@ async def test_the_keys_for_sizes_are_apart_from_the_digits_and_not_larger(
 ) -> None:
     await correct.open(size=size)
     digits, sizes = correct.keypad.children, correct.sides.children
-    if size[0] <= 640 or size[0] < size[1]:
-        assert min(digit.x for digit in digits) - max(one.right for one in sizes) >= 16, "they stand apart"
+    if size != (1024, 768):
+        assert min(digit.x for digit in digits) - max(one.right for one in sizes) >= (8 if size[0] == 320 else 16), (
+            "apart"
+        )
     else:
         assert min(one.y for one in sizes) - max(digit.top for digit in digits) >= 16
     widest, highest = (max(one.size[at] for one in sizes) for at in (0, 1))
@@ -112,3 +170,60 @@ async def test_a_text_that_is_no_puzzle_is_refused_with_its_sentence(
     await correct.press("paste")
     assert correct.said[0].startswith(begins)
     assert correct.board.clues == Grid.empty(Shape.of_side(9))
+
+
+async def asked(driver, correct: CorrectHarness) -> FieldDialog:
+    await correct.press("type_puzzle")
+    await driver.frames(4)
+    (dialog,) = open_dialogs()
+    return dialog
+
+
+async def test_a_line_can_be_typed(driver, correct: CorrectHarness, copy: Callable[[str], None]) -> None:
+    await correct.open()
+    copy("Dear editor")
+    dialog = await asked(driver, correct)
+    assert dialog.ids.field.text == "", "what was copied is no puzzle"
+    dialog.ids.field.text = PUZZLE
+    await correct.key(ENTER)
+    assert correct.saved.grid == parse(PUZZLE)
+    assert open_dialogs() == []
+
+
+async def test_a_copied_puzzle_is_in_the_field_as_one_line(
+    driver, correct: CorrectHarness, copy: Callable[[str], None]
+) -> None:
+    await correct.open()
+    copy("1 2 3 4\n. . . .\n. . . .\n. . . 1")
+    dialog = await asked(driver, correct)
+    assert dialog.ids.field.text == "1234...........1"
+    await driver.press(dialog.ids.yes)
+    await driver.frames(4)
+    assert correct.board.clues.shape.side == 4
+
+
+async def test_a_line_with_a_fault_is_kept_with_the_sentence_about_it(
+    driver, correct: CorrectHarness, copy: Callable[[str], None]
+) -> None:
+    await correct.open()
+    copy("")
+    dialog = await asked(driver, correct)
+    dialog.ids.field.text = PUZZLE[:-1]
+    await driver.press(dialog.ids.yes)
+    await driver.frames(4)
+    (again,) = open_dialogs()
+    assert again.text.startswith("Line 1: expected 81 cells")
+    assert again.ids.field.text == PUZZLE[:-1]
+    again.ids.field.text = PUZZLE
+    await driver.press(again.ids.yes)
+    assert correct.saved.grid == parse(PUZZLE)
+
+
+async def test_a_line_can_be_asked_for_by_the_keyboard(
+    driver, correct: CorrectHarness, copy: Callable[[str], None]
+) -> None:
+    await correct.open()
+    copy("")
+    await correct.key("t", "ctrl")
+    (dialog,) = open_dialogs()
+    dialog.dismiss()

@@ -30,7 +30,7 @@ async def test_every_digit_of_the_shape_can_be_tapped_in_order(driver, side: int
 
 
 async def test_no_digit_is_forbidden_however_it_looks(driver) -> None:
-    keypad = await show(driver, legal=frozenset({5}), used_up=frozenset({7}))
+    keypad = await show(driver, dimmed=frozenset({1, 7}))
     tapped: list[int] = []
     keypad.bind(on_digit=lambda _keypad, digit: tapped.append(digit))
     for digit in (1, 7, 5):
@@ -39,30 +39,24 @@ async def test_no_digit_is_forbidden_however_it_looks(driver) -> None:
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-async def test_legal_digits_stand_out_and_used_up_ones_do_not(driver, theme) -> None:
-    keypad = await show(
-        driver, theme=theme, legal=frozenset({1, 2, 3}), used_up=frozenset({3}), current_digit=8, alternative=9
-    )
-    legal, used_up, clashing, current, alternative = (keypad.key(digit) for digit in (1, 3, 5, 8, 9))
-    assert legal.bold
-    assert not clashing.bold
-    assert not used_up.bold
-    assert tuple(legal.color) == tuple(clashing.color) == theme.text, "neither looks disabled"
-    assert tuple(used_up.color) == theme.quiet_text
-    assert current.is_current and not legal.is_current
-    assert alternative.is_alternative and not current.is_alternative
+async def test_all_digits_look_alike_dimmed_ones_paler_and_only_the_current_one_is_marked(driver, theme) -> None:
+    keypad = await show(driver, theme=theme, dimmed=frozenset({3, 5}), current_digit=8)
+    usual, dimmed, current = (keypad.key(digit) for digit in (1, 3, 8))
+    assert usual.bold and current.bold and not dimmed.bold
+    assert tuple(usual.color) == tuple(current.color) == theme.text
+    assert tuple(dimmed.color) == theme.quiet_text
     pixel = driver.pixels(keypad)
 
     def fill(key) -> tuple[int, int, int]:
         return pixel(int(key.x + 8), int(key.y + 8))
 
-    assert fill(legal) == tuple(round(255 * part) for part in theme.soft_button[:3])
-    assert fill(clashing) != fill(legal)
-    line = pixel(int(clashing.x + 1), int(clashing.center_y))
-    assert line == tuple(round(255 * part) for part in theme.cell_line[:3])
-    assert fill(current) not in (fill(legal), fill(clashing))
-    edge = pixel(int(alternative.x + 2), int(alternative.center_y))
-    assert edge != pixel(int(clashing.x + 2), int(clashing.center_y)), "the second guess has a ring"
+    def edge(key) -> tuple[int, int, int]:
+        return pixel(int(key.x + 1), int(key.center_y))
+
+    assert fill(usual) == fill(dimmed) == edge(usual) == tuple(round(255 * part) for part in theme.soft_button[:3])
+    assert fill(current) != fill(usual)
+    assert edge(current) not in (edge(usual), fill(current)), "it has a ring"
+    assert [key.digit for key in keypad.children if key.is_current] == [8]
 
 
 async def test_a_new_shape_and_theme_are_followed(driver) -> None:

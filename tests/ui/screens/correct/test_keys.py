@@ -38,19 +38,19 @@ F1 = 282
 @pytest.mark.parametrize(
     ("key", "scancode", "expected"),
     [
-        (ord("5"), 34, KeyCommand("put", 5)),
-        (ord("5"), 0, KeyCommand("put", 5)),  # from a keyboard on the screen
-        (NUMPAD[5], 93, KeyCommand("put", 5)),
-        (ord("0"), 39, KeyCommand("put", 0)),
-        (NUMPAD[0], 98, KeyCommand("put", 0)),
-        (ord("."), 55, KeyCommand("put", 0)),
-        (BACKSPACE, 42, KeyCommand("put", 0)),
-        (NUMPAD_POINT, 99, KeyCommand("put", 0)),
-        (DELETE, 76, KeyCommand("put", 0)),
+        (ord("5"), 34, KeyCommand("enter", 5)),
+        (ord("5"), 0, KeyCommand("enter", 5)),  # from a keyboard on the screen
+        (NUMPAD[5], 93, KeyCommand("enter", 5)),
+        (ord("0"), 39, KeyCommand("enter", 0)),
+        (NUMPAD[0], 98, KeyCommand("enter", 0)),
+        (ord("."), 55, KeyCommand("enter", 0)),
+        (BACKSPACE, 42, KeyCommand("erase")),
+        (NUMPAD_POINT, 99, KeyCommand("enter", 0)),
+        (DELETE, 76, KeyCommand("clear")),
         (TAB, 43, KeyCommand("next")),
         (ENTER, 40, KeyCommand("done")),
         (NUMPAD_ENTER, 88, KeyCommand("done")),
-        (SPACE, 44, KeyCommand("alternative")),
+        (SPACE, 44, KeyCommand("space")),
         (ord("a"), 4, None),
         (ESCAPE, 41, None),
         (F1, 58, None),
@@ -65,11 +65,11 @@ def test_what_a_key_means(key: int, scancode: int, expected: KeyCommand | None) 
 @pytest.mark.parametrize("row", ["&é\"'(-è_çà", "+ěščřžýáíé", "1234567890"], ids=["French", "Czech", "English"])
 def test_the_row_of_digits_puts_digits_on_every_keyboard(row: str, modifiers: list[str]) -> None:
     commands = [command_for(ord(sign), 30 + place, modifiers, NINE, 40) for place, sign in enumerate(row)]
-    assert commands == [KeyCommand("put", digit) for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
+    assert commands == [KeyCommand("enter", digit) for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
 
 
 def test_a_digit_counts_as_it_is_printed_wherever_it_lies() -> None:
-    assert command_for(ord("7"), 30, [], NINE, 40) == KeyCommand("put", 7)
+    assert command_for(ord("7"), 30, [], NINE, 40) == KeyCommand("enter", 7)
 
 
 def test_a_french_keyboard_has_the_keys_with_control_too() -> None:
@@ -88,12 +88,14 @@ def test_a_french_keyboard_has_the_keys_with_control_too() -> None:
         ("z", ["shift", "ctrl"], KeyCommand("redo")),
         ("y", ["ctrl"], KeyCommand("redo")),
         ("v", ["ctrl"], KeyCommand("paste")),
+        ("t", ["ctrl"], KeyCommand("type")),
+        ("k", ["ctrl"], KeyCommand("corners")),
         ("6", ["ctrl"], KeyCommand("shape", 6)),
         ("5", ["ctrl"], None),
         ("5", ["alt"], None),
         (TAB, ["shift"], KeyCommand("previous")),
         (DELETE, ["ctrl"], KeyCommand("discard")),
-        ("5", ["numlock", "capslock"], KeyCommand("put", 5)),
+        ("5", ["numlock", "capslock"], KeyCommand("enter", 5)),
     ],
 )
 def test_what_a_key_means_with_modifiers(key: str | int, modifiers: list[str], expected: KeyCommand | None) -> None:
@@ -102,8 +104,8 @@ def test_what_a_key_means_with_modifiers(key: str | int, modifiers: list[str], e
 
 def test_a_digit_that_the_board_has_not_means_nothing() -> None:
     assert command_for(ord("5"), 34, [], FOUR, 0) is None
-    assert command_for(ord("4"), 33, [], FOUR, 0) == KeyCommand("put", 4)
-    assert command_for(ord("g"), 10, [], SIXTEEN, 0) == KeyCommand("put", 16)
+    assert command_for(ord("4"), 33, [], FOUR, 0) == KeyCommand("enter", 4)
+    assert command_for(ord("g"), 10, [], SIXTEEN, 0) == KeyCommand("enter", 16)
 
 
 def test_arrows_move_and_stop_at_the_edge() -> None:
@@ -126,7 +128,7 @@ def test_a_move_is_taken_back_by_its_opposite_unless_it_met_the_edge(shape: Shap
 @given(st.integers(0, 2**31), st.integers(0, 512), st.lists(st.sampled_from(["ctrl", "shift", "alt"])))
 def test_no_key_raises_an_error(key: int, scancode: int, modifiers: list[str]) -> None:
     command = command_for(key, scancode, modifiers, FOUR, 3)
-    assert command is None or (command.action != "put" or 0 <= command.number <= 4)
+    assert command is None or (command.action != "enter" or 0 <= command.number <= 4)
 
 
 class Keyboard:
@@ -144,18 +146,16 @@ class Keyboard:
 
 @pytest.fixture
 def typed(driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable:
-    """Types keys into an empty board, from its first cell on, and tells which digits are there then."""
+    """Types keys into an empty board, from its first cell on, and tells which digits are there then.
+
+    By hand each digit goes on to the next cell, as the settings are at first.
+    """
 
     async def type_them(*keys: tuple[int, int, int, str | None]) -> list[int]:
         app = SudokuLensApp(tmp_path, phone_devices(), to_empty_board)
         await driver.open(app)
         with monkeypatch.context() as patch:
-            right = (0, 1073741903, 79, None)
-            patch.setattr(
-                EventLoop.window,
-                "_win",
-                Keyboard(EventLoop.window._win, *(one for key in keys for one in (key, right))),
-            )
+            patch.setattr(EventLoop.window, "_win", Keyboard(EventLoop.window._win, *keys))
             EventLoop.window.mainloop()
         return [app.screen.draft.grid[cell] for cell in range(len(keys))]
 
@@ -168,6 +168,14 @@ SHIFT, NO_SHIFT, NUM_LOCK = 1, 0, 0x1000
 async def test_digits_that_are_typed_with_and_without_shift_on_a_french_keyboard_are_put(typed) -> None:
     keys = [(SHIFT, ord("&"), 30, "1"), (NO_SHIFT, ord("é"), 31, "é"), (SHIFT, ord('"'), 32, "3")]
     assert await typed(*keys) == [1, 2, 3]
+
+
+async def test_typing_1_to_9_fills_a_row_and_goes_on_in_the_next(typed) -> None:
+    assert await typed(*((NO_SHIFT, ord(sign), 0, sign) for sign in "12345678912")) == [*range(1, 10), 1, 2]
+
+
+async def test_space_zero_and_a_point_leave_a_cell_empty(typed) -> None:
+    assert await typed(*((NO_SHIFT, ord(sign), 0, sign) for sign in "1 2.304")) == [1, 0, 2, 0, 3, 0, 4]
 
 
 async def test_digits_of_the_number_pad_are_put(typed) -> None:

@@ -60,9 +60,9 @@ def test_a_repair_says_what_was_seen(seen: int, digit: int, sentence: str) -> No
 
 def test_a_doubtful_cell_asks_until_it_is_settled() -> None:
     draft = read_as({9: 2}, suspects=(3, 9))
-    assert (remark(draft, 3), alternative_text(draft, 3)) == ("Read as empty. Right?", "Or 4?")
-    assert (remark(draft, 9), alternative_text(draft, 9)) == ("Read as 2. Right?", "Or empty?")
-    assert remark(draft.settle(9), 9) == ""
+    assert (remark(draft, 3), alternative_text(draft, 3)) == ("Read as empty. Right?", "Change to 4")
+    assert (remark(draft, 9), alternative_text(draft, 9)) == ("Read as 2. Right?", "Change to empty")
+    assert (remark(draft.settle(9), 9), alternative_text(draft.settle(9), 9)) == ("", "")
     assert remark(draft.put(9, 1), 9) == ""
     assert remark(draft, 0) == "", "nobody doubts that cell"
 

@@ -39,10 +39,9 @@ async def test_a_hundred_puzzles_scroll(driver, open_home, filled) -> None:
     screen = (await open_home(filled(100))).screen
     assert len(rows(screen)) < 20, "only those in sight are built"
     first = rows(screen)[0].name
-    screen.ids.puzzles.scroll_timeout = 10_000  # however slowly frames come here, it is a slide
-    finger = Finger(150, 60)
+    finger = Finger(150, 200)
     finger.down()
-    for y in range(80, 320, 20):  # all in one frame would be a throw of any speed
+    for y in range(220, 460, 20):  # all in one frame would be a throw of any speed
         finger.slide_to(150, y)
         await driver.frames(1)
     finger.up()
@@ -135,7 +134,7 @@ async def test_back_closes_a_dialog_first_and_keys_do_not_reach_the_screen_behin
     app = await open_home(filled(1))
     heard: list[int] = []
     EventLoop.window.bind(on_key_down=lambda _window, key, *_: heard.append(key) or False)
-    app.screen.more(1, "Puzzle 0")
+    app.screen.more(1, "Puzzle 0", app.screen.ids.scan)
     await driver.frames()
     await driver.key(ord("5"))
     assert heard == []
@@ -167,7 +166,7 @@ async def test_a_deleted_puzzle_can_be_restored(driver, open_home, filled) -> No
     await driver.press(button_with_text(dialog(), "Delete"))
     await driver.frames()
     assert [row.name for row in rows(app.screen)] == ["Puzzle 0"]
-    await driver.until(lambda: app.snackbar.raised == 1)
+    await driver.until(lambda: app.snackbar.raised == 1 and not app.snackbar.is_deaf)
     assert app.snackbar.text == "“Photo” was deleted."
     await driver.press(app.snackbar.ids.action)
     await driver.frames()

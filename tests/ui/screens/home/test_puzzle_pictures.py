@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from support.drafts import draft_of
 
 from sudokuapp.errors import StorageBusy
-from sudokuapp.scan.photo import photo_of_file
+from sudokuapp.scan.first_reading import read_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import SavedPuzzle, Store
 from sudokuapp.ui.screens.home.puzzle_pictures import MAX_PICTURES, PuzzlePictures
@@ -45,7 +45,7 @@ def pictures(counting: CountingStore) -> PuzzlePictures:
 
 async def test_a_scanned_puzzle_shows_its_board_which_is_read_once(driver, store, counting, pictures) -> None:
     await driver.show(Widget())
-    photo = photo_of_file(sample_path())
+    photo = read_file(sample_path()).photo
     saved = store.add(name="Monday", stage="crop", photo=photo.jpeg, board=photo.board)
     assert not pictures.has(saved.id, saved.changed)
     picture = pictures.of(saved.id, saved.changed)

@@ -10,6 +10,7 @@ from sudokuapp.ui.screens.solutions.keys import command_for
 def test_each_key_has_its_page(modifiers: list[str]) -> None:
     pages = [command_for(key, modifiers) for key in (RIGHT, LEFT, HOME, END)]
     assert pages == ["next", "previous", "first", "last"]
+    assert [command_for(ord(sign), modifiers) for sign in "dk"] == ["digits", "corners"]
 
 
 @pytest.mark.parametrize("modifier", ["ctrl", "alt", "meta", "shift"])

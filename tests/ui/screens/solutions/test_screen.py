@@ -6,9 +6,10 @@ from support.solution_pages import PUZZLE, FakePager, page_of, shown
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.language import LANGUAGES, speak
 from sudokuapp.ui.keyboard import END, HOME, LEFT, RIGHT
+from sudokuapp.ui.screens.correct.editor_state import EditorState
 from sudokuapp.ui.widgets.board.layers import Mark
 
-SIZES = [(360, 640), (640, 360), (800, 1080)]
+SIZES = [(360, 640), (640, 360), (800, 1080), (860, 420), (320, 568)]
 
 
 async def test_one_solution_needs_no_buttons(driver, solutions) -> None:
@@ -79,13 +80,69 @@ async def test_keys_work_with_num_lock_and_caps_lock_but_not_with_ctrl_or_alt(
     assert shown(screen)[1] == page_of(1 if turns else 0)
 
 
-async def test_the_pencil_leads_to_the_clues(driver, solutions) -> None:
+async def test_what_is_not_right_can_be_mended_with_one_tap(driver, solutions) -> None:
+    solutions.read(PUZZLE)
     screen = await solutions.open(FakePager(1))
     await solutions.until_caption("The only solution")
     await driver.frames()
-    await driver.press(screen.ids.pencil)
-    assert solutions.went[-1] == "correct"
+    assert screen.ids.not_right.text == "Not right?"
+    await driver.press(screen.ids.check)
     assert solutions.context.navigator.screen == "correct"
+    await driver.press(screen.ids.corners)
+    assert solutions.context.navigator.screen == "crop"
+
+
+async def test_a_puzzle_without_a_photo_has_digits_to_check_but_no_corners(driver, solutions) -> None:
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
+    await driver.frames()
+    assert screen.ids.corners.opacity == screen.ids.corners.width == 0
+    await driver.key(ord("k"))
+    assert "crop" not in solutions.went
+    await driver.press(screen.ids.check)
+    assert solutions.went[-1] == "correct"
+
+
+@pytest.mark.parametrize(("key", "screen"), [("d", "correct"), ("k", "crop")])
+async def test_the_keyboard_leads_to_the_digits_and_to_the_corners(driver, solutions, key: str, screen: str) -> None:
+    solutions.read(PUZZLE)
+    await solutions.open(FakePager(1))
+    await driver.key(ord(key))
+    assert solutions.went[-1] == screen
+
+
+@pytest.mark.parametrize(
+    ("pages", "caption"),
+    [(1, "One solution, if all is read right"), (3, "Solution 1 of 3"), (0, "No solution")],
+)
+async def test_unchecked_digits_are_named_in_every_case_and_are_one_tap_away(
+    driver, solutions, pages: int, caption: str
+) -> None:
+    solutions.read(PUZZLE, suspects=(15, 3))
+    screen = await solutions.open(FakePager(pages))
+    await solutions.until_caption(caption)
+    await driver.frames()
+    assert screen.ids.unchecked.text == "2 digits not checked"
+    assert screen.ids.board.marks[Mark.SUSPECT] == {15, 3}
+    assert screen.ids.unchecked.primary == (pages == 0), "the first thing to do if nothing fits"
+    await driver.press(screen.ids.unchecked)
+    assert solutions.went[-1] == "correct"
+    assert EditorState.start(solutions.context.session.puzzle.draft).selected == 15
+
+
+async def test_digits_that_were_checked_meanwhile_are_no_longer_named(driver, solutions) -> None:
+    solutions.read(PUZZLE, suspects=(15, 3))
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("One solution, if all is read right")
+    draft = solutions.context.session.puzzle.draft
+    screen.dispatch("on_pre_leave")
+    solutions.context.session.set_draft(draft.settle(15).settle(3))
+    screen.dispatch("on_pre_enter")
+    await solutions.until_caption("The only solution")
+    await driver.frames()
+    assert screen.ids.unchecked_row.height == screen.ids.unchecked_row.opacity == 0
+    assert screen.ids.board.marks[Mark.SUSPECT] == frozenset()
+    assert solutions.context.session.puzzle.stage == "solutions", "where it opens the next time"
 
 
 async def test_a_swipe_turns_the_page_and_a_tap_or_a_slide_down_does_not(driver, solutions) -> None:
@@ -113,7 +170,7 @@ async def test_cells_that_changed_are_tinted_after_a_turn(driver, solutions) -> 
     await driver.key(RIGHT)
     await solutions.until_caption("Solution 2 of 2")
     assert screen.ids.board.marks[Mark.CHANGED] == frozenset(range(15))
-    assert screen.ids.detail.text == "1 clue in bold. 15 cells changed."
+    assert screen.ids.detail.text == "1 clue in bold. 15 cells differ from solution 1."
 
 
 async def test_it_opens_at_the_page_that_was_saved_or_at_the_last(driver, solutions) -> None:
@@ -133,6 +190,7 @@ async def test_it_opens_at_the_page_that_was_saved_or_at_the_last(driver, soluti
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_everything_fits_into_the_window(driver, solutions, size: tuple[int, int], language: str) -> None:
     speak(language)
+    solutions.read(PUZZLE)
     solutions.context.settings.change(seconds_limit=1.0)
     pages = FakePager(10**9)
     pages.stuck_from = 500
@@ -145,18 +203,33 @@ async def test_everything_fits_into_the_window(driver, solutions, size: tuple[in
     await driver.frames()
     assert screen.ids.board.size == first_size, "the board stays put while sentences and buttons come and go"
     ids = screen.ids
-    words = [ids[name] for name in ("caption", "detail", "first", "previous", "next", "last", "search_action", "share")]
+    words = [ids[name] for name in ("caption", "detail", "not_right", "check", "corners")]
+    words += [ids[name] for name in ("search_action", "first", "previous", "next", "last")]
     for text in words:
         assert text.texture_size[0] <= text.width
         assert text.texture_size[1] <= text.height
     board = ids.board.layout.board
-    for widget in words:
+    for widget in (*words, ids.share):
         left, bottom = widget.to_window(widget.x, widget.y)
         assert 0 <= left <= left + widget.width <= size[0]
         assert 0 <= bottom <= bottom + widget.height <= size[1]
         beside, below = left >= board.x + board.width, bottom + widget.height <= board.y
-        assert beside if size[0] > size[1] else below
-    assert board.width > 0.8 * (min(size) - 32 - (56 if size[0] > size[1] else 0))
+        assert widget is ids.share or (beside if size[0] > size[1] else below)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_with_unchecked_digits_and_several_solutions_everything_fits_too(
+    driver, solutions, size: tuple[int, int], language: str
+) -> None:
+    speak(language)
+    solutions.read(PUZZLE, suspects=(15,))
+    screen = await solutions.open(FakePager(12), size=size)
+    await driver.until(lambda: screen.can_turn_to_last)
+    await driver.key(RIGHT)
+    await driver.until(lambda: bool(screen.changed))
+    await driver.frames()
+    assert screen.ids.panel.height <= screen.ids.scroll.height, "nothing to scroll"
 
 
 async def test_the_pages_of_the_real_solver(driver, solutions) -> None:

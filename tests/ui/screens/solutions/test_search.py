@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import threading
 
+import pytest
 from support.solution_pages import PUZZLE, FakePager, page_of, shown
 
 from sudokuapp.core.grid import Grid
@@ -66,8 +67,7 @@ async def test_a_long_search_shows_progress_and_can_be_cancelled_and_resumed(dri
     await driver.until(
         lambda: screen.ids.progress.opacity == 1 and screen.ids.search_action.text == "Cancel the search"
     )
-    assert screen.ids.share.opacity == 0 and screen.ids.share.disabled, "there is nothing to share"
-    await driver.until(lambda: screen.ids.share.width == 0)
+    assert screen.ids.share.disabled, "there is nothing to share"
     await driver.press(screen.ids.search_action)
     await solutions.until_caption("No solution found yet")
     assert screen.ids.progress.opacity == 0
@@ -77,7 +77,7 @@ async def test_a_long_search_shows_progress_and_can_be_cancelled_and_resumed(dri
     assert shown(screen) == ("No solution found yet", PUZZLE)
     await driver.press(screen.ids.search_action)
     await driver.until(lambda: shown(screen) == ("Solution 1 of 2", page_of(0)))
-    assert screen.ids.search_action.opacity == 0
+    assert screen.ids.actions.opacity == 0
 
 
 async def test_the_time_limit_of_the_settings_ends_a_search_which_can_be_resumed(driver, solutions) -> None:
@@ -115,10 +115,35 @@ async def test_clashing_clues_are_marked_and_lead_back_to_correct(driver, soluti
     await solutions.until_caption("No solution")
     assert screen.ids.detail.text.startswith("Row 4 has more than one 4.")
     assert screen.ids.board.marks[Mark.CONFLICT] == frozenset({12, 15})
-    assert screen.ids.pages.opacity == screen.ids.share.opacity == 0
+    assert screen.ids.pages.opacity == screen.ids.actions.opacity == 0
+    assert screen.ids.share.disabled
+    assert screen.ids.check.primary, "it is what to do next"
     await driver.frames()
-    await driver.press(screen.ids.search_action)
+    await driver.press(screen.ids.check)
     assert solutions.went[-1] == "correct"
+
+
+@pytest.mark.parametrize(
+    ("pages", "caption", "number"), [(0, "No solution", 0), (1, "The only solution", 1), (9, "Solution 1 of 9", 2)]
+)
+async def test_the_number_of_solutions_is_kept_with_the_puzzle(
+    driver, solutions, pages: int, caption: str, number: int
+) -> None:
+    await solutions.open(FakePager(pages))
+    await solutions.until_caption(caption)
+    assert solutions.store.get(solutions.context.session.puzzle.id).solutions == number
+
+
+async def test_while_one_solution_is_found_and_others_may_be_there_no_number_is_kept(driver, solutions) -> None:
+    pages = FakePager(2)
+    pages.stuck_from = 1
+    pages.released.clear()
+    await solutions.open(pages)
+    await solutions.until_caption("Solution 1 of at least 1")
+    assert solutions.context.session.puzzle.solutions is None
+    pages.released.set()
+    await solutions.until_caption("Solution 1 of 2")
+    assert solutions.context.session.puzzle.solutions == 2
 
 
 async def stopped_on_the_second_page(driver, solutions) -> tuple[FakePager, SolutionsScreen]:

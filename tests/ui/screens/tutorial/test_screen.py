@@ -8,6 +8,7 @@ from support.phone_devices import phone_devices
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_reading import parse
 from sudokuapp.language import LANGUAGES
 from sudokuapp.solvers.dlx.engine import best_engine
 from sudokuapp.solvers.dlx.solver import DancingLinks
@@ -41,6 +42,15 @@ async def test_it_is_shown_at_the_first_start_only(driver, first_start, tmp_path
     assert Store.open(tmp_path).settings.tutorial_seen
     app = await first_start()
     assert app.screens.current == "home"
+
+
+async def test_who_starts_the_app_with_a_puzzle_never_gets_it_unasked(driver, first_start, tmp_path: Path) -> None:
+    app = SudokuLensApp(tmp_path, phone_devices(), lambda context: context.navigator.open_grid(parse("1" + "." * 15)))
+    await driver.open(app)
+    assert app.screens.current == "solutions"
+    await driver.close()
+    app = await first_start()
+    assert app.screens.current != "tutorial"
 
 
 async def test_it_can_be_skipped_for_good(driver, first_start) -> None:

@@ -1,0 +1,107 @@
+"""A new photo, read before anybody has looked at it: most photos need no help, and lead straight to their solution.
+
+Done in a worker, with the encoding of the photo. What was recognised stays in the cache, so that Crop and Correct do
+not look at the pixels again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from sudokuapp.errors import SudokuLensError
+from sudokuapp.scan.corner_reading import read_turned, turns_of_board
+from sudokuapp.scan.outline import size_of, within
+from sudokuapp.scan.photo import Photo, photo_of, stored_pixels
+from sudokuapp.scan.photo_cache import PhotoCache
+from sudokuapp.scan.picture import Pixels, load, png_of
+from sudokuapp.scan.read import is_plausible
+from sudokuapp.scan.reading import Reading
+from sudokuapp.vision.detect import Detection, detect, detect_closely
+from sudokuapp.vision.quad import Quad
+from sudokuapp.vision.quality import why_not_found
+
+
+@dataclass(frozen=True, eq=False)
+class FirstReading:
+    """`photo` has the corners and turns that were read; without a reading, `problem` says why there is none."""
+
+    photo: Photo
+    reading: Reading | None
+    problem: SudokuLensError | None
+    is_one_of_several: bool
+    """Whether the picture shows other puzzles too, and nobody has said which one is meant."""
+    cache: PhotoCache
+
+    @property
+    def stage(self) -> Literal["crop", "correct", "solutions"]:
+        """How far the puzzle has come without help: to the first screen on which a person has something to decide."""
+        if self.reading is None or self.is_one_of_several or not is_plausible(self.reading):
+            return "crop"
+        return "solutions" if self.reading.is_sure else "correct"
+
+
+def read_file(path: Path) -> FirstReading:
+    """A picture that somebody chose, and its most prominent puzzle; raises UnreadableFile or a PictureError."""
+    return _read(stored_pixels(load(path).grey), None, 0)
+
+
+def read_taken(grey: Pixels, outlined: Quad | None, turns: int) -> FirstReading:
+    """What the camera took; `outlined` is the board in the live picture, `turns` is how the camera was held."""
+    pixels = stored_pixels(grey)
+    return _read(pixels, outlined.scaled(pixels.shape[1] / grey.shape[1]) if outlined else None, turns)
+
+
+class _Attempt(NamedTuple):
+    quad: Quad
+    turns: int
+    reading: Reading | None
+    problem: SudokuLensError | None
+
+
+def _read(pixels: Pixels, outlined: Quad | None, turns: int) -> FirstReading:
+    cache = PhotoCache()
+    boards = [] if outlined else detect(pixels)
+    quads = [outlined] if outlined else _quads(boards, pixels)
+    best = _best(list(_attempts(pixels, quads, turns, cache)))
+    reading, problem = (best.reading, best.problem) if best else (None, why_not_found(pixels))
+    board = png_of(reading.board) if reading else None
+    photo = photo_of(pixels, best.quad if best else None, best.turns if best else turns, board)
+    cache.keep_pixels(photo.jpeg, pixels)
+    if reading:
+        cache.keep_pixels(photo.board, reading.board)
+    return FirstReading(photo, reading, problem, sum(found.whole for found in boards) > 1, cache)
+
+
+def _quads(boards: list[Detection], pixels: Pixels) -> Iterator[Quad]:
+    """Those that were found at once; the slow search begins only if they are not what was looked for."""
+    yield from (board.quad for board in boards)
+    yield from (board.quad for board in detect_closely(pixels))
+
+
+def _attempts(pixels: Pixels, quads: Iterable[Quad], turns: int, cache: PhotoCache) -> Iterator[_Attempt]:
+    """Each board, up to the first that looks like a puzzle."""
+    for found in quads:
+        quad = within(found, size_of(pixels))
+        if quad is None:
+            continue
+        upright = turns
+        try:
+            upright = turns_of_board(pixels, quad, turns, cache)
+            reading = read_turned(pixels, quad, upright, cache)
+        except SudokuLensError as problem:  # a missing digit model too: the photo is kept, and can be read later
+            yield _Attempt(quad, upright, None, problem)
+            continue
+        yield _Attempt(quad, upright, reading, None)
+        if is_plausible(reading):
+            return
+
+
+def _best(attempts: list[_Attempt]) -> _Attempt | None:
+    """The last one if it looks like a puzzle; else the first that could be read at all; else the first."""
+    read = [attempt for attempt in attempts if attempt.reading]
+    if read and read[-1].reading and is_plausible(read[-1].reading):
+        return read[-1]
+    return next(iter(read or attempts), None)

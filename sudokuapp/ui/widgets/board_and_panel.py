@@ -1,0 +1,28 @@
+"""The board and the panel of a puzzle, below the top bar: see `puzzle_layout`."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.widgets.puzzle_layout import PuzzleLayout
+
+load_kv("widgets/board_and_panel")
+
+
+class BoardAndPanel(BoxLayout):
+    """Its first child has the board, its second the panel, with the size that `layout` says."""
+
+    side: int = NumericProperty(9)
+    layout: PuzzleLayout = ObjectProperty(PuzzleLayout.fit(360, 584, 9), rebind=True)
+
+    def on_size(self, *_: object) -> None:
+        self._fit()
+
+    def on_side(self, *_: object) -> None:
+        self._fit()
+
+    def _fit(self) -> None:
+        self.layout = PuzzleLayout.fit(self.width / dp(1), self.height / dp(1), self.side)

@@ -1,0 +1,64 @@
+"""The room of the board and of the panel on the screens of a puzzle, Correct and Solutions.
+
+It is the same on both, so that the board stays where it is from one to the other. The panel has room for the keys of
+Correct, each wide enough for a thumb, and the board is as large as possible beside that. Portrait: the panel is below
+the board, where the thumb is. Wide: it is beside the board. No Kivy; all lengths are in dp.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+MARGIN = 8
+GAP = 8
+KEY, LARGEST_KEY = 48, 76
+KEY_GAP = 6
+TOOLS = 3  # keys in the column beside the digits
+AROUND_KEYS = 24 + GAP + GAP + 48  # a line of text above the keys, a row of buttons below them
+SIDE_COLUMN = 112  # beside the keys, at least and with the gap
+PANEL_WIDEST = 480  # of a wide window
+LARGE_ROOM, KEY_OF_LARGE_ROOM = (500, 800), 64  # on a tablet the keys get some of the height of the board
+
+
+@dataclass(frozen=True)
+class PuzzleLayout:
+    """`board` is the room in whose middle the board is; `panel` is below it, or to the right of it if `wide`."""
+
+    wide: bool
+    board: tuple[float, float]
+    panel: tuple[float, float]
+
+    @classmethod
+    def fit(cls, width: float, height: float, side: int) -> PuzzleLayout:
+        """For the room below the top bar and a board of this side."""
+        across, up = width - 2 * MARGIN, height - 2 * MARGIN
+        if width > height:
+            panel_width = min(max(across - GAP - up, SIDE_COLUMN + narrowest_keys(side)), PANEL_WIDEST)
+            return cls(True, (across - GAP - panel_width, up), (panel_width, up))
+        least = KEY_OF_LARGE_ROOM if across >= LARGE_ROOM[0] and up >= LARGE_ROOM[1] else KEY
+        keys = max(up - AROUND_KEYS - GAP - across, keys_height(side, least))
+        panel_height = AROUND_KEYS + min(keys, keys_height(side, LARGEST_KEY))
+        return cls(False, (across, up - GAP - panel_height), (across, panel_height))
+
+
+def columns_of(side: int) -> int:
+    """Of the digit keys: 2x2 for 4 digits, three columns up to 9 digits as on a telephone, then four."""
+    if side <= 4:
+        return 2
+    return 3 if side <= 9 else 4
+
+
+def rows_of(side: int) -> int:
+    return -(-side // columns_of(side))
+
+
+def narrowest_keys(side: int) -> float:
+    """The width of the digits and the column of tools beside them."""
+    columns = columns_of(side)
+    return (columns + 1) * KEY + columns * KEY_GAP
+
+
+def keys_height(side: int, key: float) -> float:
+    """The height of all rows of keys of this height."""
+    rows = max(rows_of(side), TOOLS)
+    return rows * key + (rows - 1) * KEY_GAP

@@ -1,0 +1,107 @@
+"""A new photo before anybody has looked at it: how far its puzzle comes without help."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from sudokuapp.errors import NoDigitModel, NoPuzzleFound, NotAPicture
+from sudokuapp.scan import corner_reading
+from sudokuapp.scan.first_reading import read_file, read_taken
+from sudokuapp.scan.photo import LONGEST_SIDE
+from sudokuapp.scan.picture import load
+from sudokuapp.scan.sample import sample_path
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.vision.quad import Quad
+
+
+def written(folder: Path, picture: np.ndarray) -> Path:
+    file = folder / "page.png"
+    cv2.imwrite(str(file), picture)
+    return file
+
+
+def test_a_clean_page_comes_as_far_as_its_solutions() -> None:
+    first = read_file(sample_path())
+    assert (first.stage, first.problem) == ("solutions", None)
+    assert app_solver.is_unique(first.reading.grid)
+
+
+def test_a_digit_that_is_scribbled_over_has_to_be_checked(tmp_path: Path) -> None:
+    clean = read_file(sample_path())
+    corners = Quad.in_order(clean.photo.corners)
+    lattice = clean.cache.recognition(clean.photo.pixels, corners).lattice
+    picture = clean.photo.pixels.copy()
+    row, column = 0, 2
+    scribble = lattice[row : row + 2, column : column + 2].reshape(4, 2)[[0, 3, 1, 2]].astype(np.int32)
+    cv2.polylines(picture, [scribble], False, 60, 5, cv2.LINE_AA)
+    first = read_file(written(tmp_path, picture))
+    assert first.stage == "correct"
+    assert 9 * row + column in first.reading.suspects
+
+
+def test_a_picture_without_a_puzzle_comes_to_its_corners_with_the_reason(tmp_path: Path) -> None:
+    first = read_file(written(tmp_path, np.full((480, 640), 200, np.uint8)))
+    assert (first.stage, first.reading, first.photo.corners) == ("crop", None, None)
+    assert isinstance(first.problem, NoPuzzleFound)
+
+
+def test_of_two_puzzles_in_a_picture_the_person_chooses(tmp_path: Path) -> None:
+    grey = load(sample_path()).grey
+    first = read_file(written(tmp_path, np.hstack([grey, grey])))
+    assert first.is_one_of_several
+    assert (first.stage, first.problem) == ("crop", None)
+
+
+def test_the_puzzle_that_was_outlined_by_the_camera_is_the_one_that_is_meant() -> None:
+    grey = load(sample_path()).grey
+    alone = read_file(sample_path())
+    beside = Quad.in_order((x + grey.shape[1], y) for x, y in alone.photo.corners)
+    first = read_taken(np.hstack([grey, grey]), beside, 0)
+    assert first.stage == "solutions"
+    assert min(x for x, _ in first.photo.corners) > grey.shape[1]
+
+
+def test_corners_are_in_the_pixels_of_the_photo_that_is_kept() -> None:
+    grey = load(sample_path()).grey
+    large = cv2.resize(grey, None, fx=3, fy=3)
+    corners = Quad.in_order(read_file(sample_path()).photo.corners)
+    first = read_taken(large, corners.scaled(3), 0)
+    assert max(first.photo.pixels.shape) == LONGEST_SIDE
+    kept = Quad.in_order(first.photo.corners)
+    assert kept.area / first.photo.pixels.size == pytest.approx(corners.area / grey.size, rel=0.05)
+    assert first.stage == "solutions"
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_a_page_on_its_side_is_turned_by_its_digits(tmp_path: Path, turns: int) -> None:
+    first = read_file(written(tmp_path, np.rot90(load(sample_path()).grey, turns)))
+    assert (first.stage, first.photo.turns) == ("solutions", turns)
+
+
+def test_without_the_digit_model_a_taken_photo_is_kept_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: object) -> None:
+        raise NoDigitModel("The digit model is missing.")
+
+    monkeypatch.setattr(corner_reading, "recognise", missing)
+    grey = load(sample_path()).grey
+    first = read_taken(grey, None, 0)
+    assert (first.stage, str(first.problem)) == ("crop", "The digit model is missing.")
+    assert first.photo.jpeg
+
+
+def test_what_is_no_picture_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "text.jpg"
+    file.write_text("not a picture")
+    with pytest.raises(NotAPicture):
+        read_file(file)
+
+
+def test_nothing_is_decoded_or_recognised_again_after_it() -> None:
+    first = read_file(sample_path())
+    assert first.cache.pixels(first.photo.jpeg) is first.photo.pixels
+    assert first.cache.recognition(first.photo.pixels, Quad.in_order(first.photo.corners))
+    assert first.cache.pixels(first.photo.board) is first.reading.board

@@ -1,0 +1,42 @@
+"""The room of the board and of the panel: the same for Correct and Solutions."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.board_layouts import rooms_below_top_bar
+
+from sudokuapp.ui.widgets.puzzle_layout import GAP, KEY, KEY_GAP, MARGIN, PuzzleLayout, columns_of, rows_of
+
+SIDES = (4, 6, 8, 9, 16)
+
+
+@given(rooms_below_top_bar(), st.sampled_from(SIDES))
+def test_board_and_panel_fill_the_room_and_do_not_overlap(room: tuple[float, float], side: int) -> None:
+    layout = PuzzleLayout.fit(*room, side)
+    along = 0 if layout.wide else 1
+    assert layout.wide == (room[0] > room[1])
+    assert layout.board[along] + GAP + layout.panel[along] == pytest.approx(room[along] - 2 * MARGIN)
+    for part in (layout.board, layout.panel):
+        assert part[1 - along] == pytest.approx(room[1 - along] - 2 * MARGIN)
+        assert min(part) > 0
+
+
+@given(rooms_below_top_bar(), st.sampled_from((4, 6, 8, 9)))
+def test_the_board_stays_the_largest_part(room: tuple[float, float], side: int) -> None:
+    board = min(PuzzleLayout.fit(*room, side).board)
+    assert board >= 0.55 * min(room)
+    assert board >= 220
+
+
+@given(rooms_below_top_bar(), st.sampled_from((4, 6, 8, 9)))
+def test_the_panel_has_room_for_a_photo_and_the_keys(room: tuple[float, float], side: int) -> None:
+    width, height = PuzzleLayout.fit(*room, side).panel
+    columns, rows = columns_of(side) + 1, max(rows_of(side), 3)
+    assert width >= 80 + GAP + columns * KEY + (columns - 1) * KEY_GAP
+    assert height >= rows * KEY + (rows - 1) * KEY_GAP + 24 + 48 + 2 * GAP - 1e-6
+
+
+def test_keys_stand_as_on_a_telephone() -> None:
+    assert [(columns_of(side), rows_of(side)) for side in SIDES] == [(2, 2), (3, 2), (3, 3), (3, 3), (4, 4)]
