@@ -27,13 +27,16 @@ from sudokuapp.vision.detect import Detection
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.quality import problems, why_not_found
-from sudokuapp.vision.rectify import rectify, straight_lattice
+from sudokuapp.vision.rectify import Lattice, rectify, straight_lattice
+from sudokuapp.vision.ruling import least_framed
 from sudokuapp.vision.stabilise import Tracking
 
 SMALLEST = 1 / 3  # the least width of a board, as a part of the frame's shorter side
 MOST_UNEQUAL = 1.5  # a side by the opposite one, at most: in a stronger tilt the far cells are too narrow
-# Cells around a board in a frame: nobody knows what lies beyond, and the next move of the hand may cut the board off.
-LEAST_SPACE = 0.1
+# Cells around a board in a frame: with less it ends with the frame, and nobody knows what lies beyond.
+LEAST_SPACE = 0.03
+# With less space than this one, each side of the outline must be a line, in so much of it at least.
+USUAL_SPACE, LEAST_FRAMED = 0.5, 0.7
 STABLE_SECONDS = 0.3  # for which another advice must be right before it is shown: nobody reads a flickering line
 # Seconds between two measurements: without a board one takes as long as the search, and nobody reads faster.
 MEASURED_EVERY = 0.1
@@ -60,7 +63,7 @@ def advise(grey: Grey, boards: Sequence[Detection], tracking: Tracking) -> Advic
     lattice = straight_lattice(tracking.quad, tracking.side)
     found = {type(problem) for problem in problems(grey, lattice, rectify(grey, lattice))}
     wrong = {advice for problem, advice in ADVICE_AGAINST.items() if problem in found}
-    if cells_to_edge(lattice, grey.shape) < LEAST_SPACE or is_part(grey, lattice):
+    if _seems_cut_off(grey, lattice, tracking.quad):
         wrong.add(Advice.CUT_OFF)
     if _unequal(tracking.quad) > MOST_UNEQUAL:
         wrong.add(Advice.TILT_LESS)
@@ -77,6 +80,14 @@ def advise(grey: Grey, boards: Sequence[Detection], tracking: Tracking) -> Advic
         Advice.HOLD_STILL,
     )
     return next((advice for advice in order if advice in wrong), Advice.GOT_IT)
+
+
+def _seems_cut_off(grey: Grey, lattice: Lattice, quad: Quad) -> bool:
+    """Whether this is what is left of a board of which a part lies beyond the frame's edge."""
+    space = cells_to_edge(lattice, grey.shape)
+    if space < LEAST_SPACE or is_part(grey, lattice):
+        return True
+    return space < USUAL_SPACE and least_framed(grey, quad, len(lattice) - 1) < LEAST_FRAMED
 
 
 def _without_board(grey: Grey, boards: Sequence[Detection], tracking: Tracking) -> Advice:

@@ -77,7 +77,11 @@ def _runs_out(large: Mask, net: Contour, cell: float) -> bool:
         (top, large[:EDGE, below].any(0)),
         (height - top - down, large[-EDGE:, below].any(0)),
     )
-    return any(away <= cell and np.count_nonzero(np.diff(ink.astype(np.int8)) > 0) >= LINES for away, ink in edges)
+    # An edge along a line of the grid shows that line, and none of those that end there.
+    return any(
+        away <= LINE_WIDTH or (away <= cell and np.count_nonzero(np.diff(ink.astype(np.int8)) > 0) >= LINES)
+        for away, ink in edges
+    )
 
 
 def _contours_of(large: Mask) -> tuple[list[Contour], list[Contour]]:

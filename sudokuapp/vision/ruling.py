@@ -64,22 +64,33 @@ class Ruling(NamedTuple):
 def ruling(grey: Grey, quad: Quad) -> Ruling:
     """The number of cells a side whose lines this quad shows best."""
     board = _straightened(grey, quad)
-    ink = ink_of(board, 4 * STROKE - 1)
-    strips = np.stack([_strips(ink), _strips(np.ascontiguousarray(ink.T))])
+    strips = _strips_of(board)
     widened = _Widened(strips)
     ruled = {side: _ruled(side, widened) for side in SIDES}
     side = max(SIDES, key=lambda side: min(lines.surplus for lines in ruled[side]))
     score = min(lines.contrast for lines in ruled[side])
     if score < LEAST_CONTRAST or _black_part(board, side) > MOST_BLACK or not _is_best(side, ruled, widened):
         return Ruling(side, 0.0, whole=True)
-    framed = _framed(widened, min(lines.line for lines in ruled[side]))
+    framed = float(_framed(widened, min(lines.line for lines in ruled[side])).mean())
     return Ruling(side, score * (0.75 + 0.25 * framed), not _runs_on(side, strips))
 
 
-def _framed(widened: _Widened, line: float) -> float:
-    """The part of the outline that is a line itself: less where a corner is in the wrong place."""
+def least_framed(grey: Grey, quad: Quad, side: int) -> float:
+    """How much of its least clear side is a line: of whole boards 0.75 and more, less where it cuts through cells."""
+    widened = _Widened(_strips_of(_straightened(grey, quad)))
+    return float(_framed(widened, min(lines.line for lines in _ruled(side, widened))).min())
+
+
+def _framed(widened: _Widened, line: float) -> NDArray[np.float64]:
+    """The part of each side of the outline that is a line itself: less where a corner is in the wrong place."""
     outline = widened[2 * STROKE + 3].reshape(2, STRIPS, -1)[:, :, [MARGIN, MARGIN + BOARD - 1]]
-    return float((outline > 0.4 * line).mean())
+    return np.asarray((outline > 0.4 * line).mean(1))
+
+
+def _strips_of(board: Grey) -> Ink:
+    """Of the upright lines, and of the level ones."""
+    ink = ink_of(board, 4 * STROKE - 1)
+    return np.stack([_strips(ink), _strips(np.ascontiguousarray(ink.T))])
 
 
 def _is_best(side: int, ruled: dict[int, LinesInk], widened: _Widened) -> bool:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
+from support.odd_pictures import crossword, dark_mode, night, out_of_focus, table, wall
 from support.pages import page
 
 from models.training.pages import HARDSHIPS
@@ -18,11 +19,15 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import (
     CutOff,
+    LightOnDark,
     NoDigits,
     NoPuzzleFound,
+    NotASudoku,
     PictureProblem,
     PictureTooSmall,
     SudokuLensError,
+    TooBlurred,
+    TooDark,
     WrongInput,
 )
 from sudokuapp.scan.picture import decode
@@ -171,3 +176,24 @@ def test_pixels_that_are_no_bytes_are_no_picture(kind):
 def test_corners_that_span_no_board_of_the_picture_are_refused(corners):
     with pytest.raises((NoPuzzleFound, CutOff)):
         read_board(page("plain", 0).image, Quad.in_order(corners), 9)
+
+
+SCREENSHOT = dark_mode("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+
+
+@pytest.mark.parametrize(
+    ("picture", "reason"),
+    [
+        (SCREENSHOT, LightOnDark),
+        (cv2.bitwise_not(page("plain", 1).image), LightOnDark),
+        (night(), TooDark),
+        (out_of_focus(page("plain", 1).image, 9), TooBlurred),
+        (crossword(), NotASudoku),
+        (table(), NotASudoku),
+        (wall(), NoPuzzleFound),
+    ],
+    ids=["dark screenshot", "inverted page", "dark room", "out of focus", "crossword", "timetable", "wall"],
+)
+def test_the_reason_why_nothing_is_read_is_the_true_one(picture, reason):
+    with pytest.raises(reason):
+        read(picture)
