@@ -24,7 +24,7 @@ def prepare(folder: Path, pictures: Iterable[bytes] = ()) -> None:
     from sudokuapp.storage import Settings, Store
 
     store = Store.open(folder)
-    store.save_settings(Settings(tutorial_seen=True, language="en", theme="light"))
+    store.save_settings(Settings(tutorial_seen=True, language="en", theme="light", auto_shutter=False))
     for number, picture in enumerate(pictures, 1):
         store.add(name=f"Puzzle {number}", stage="crop", board=picture)
     store.close()

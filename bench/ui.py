@@ -97,10 +97,9 @@ def _print_waits(starts: list[float], looks: list[float], measured: Scans, turne
         _row("start to first frame", starts),
         _row("looking for the outline in one frame, alone", looks),
         _row("frame to its outline on the screen, in the app", [one for scan in scans for one in scan.outline]),
-        _row("shutter to crop", [scan.shutter for scan in scans]),
-        _row("“read” to grid", [scan.reading for scan in scans]),
-        _row("shutter to grid, without the person", [scan.shutter + scan.reading for scan in scans]),
-        _row("“done” to the first solution's page", [scan.solving for scan in scans]),
+        _row("shutter to grid", [scan.shutter for scan in scans]),
+        _row("“read” to grid, again at the corners", [scan.reading for scan in scans]),
+        _row("“solve” to the first solution's page", [scan.solving for scan in scans]),
         _row("turning a page, and drawing it by the processor", [turn.ours + turn.drawing for turn in turned]),
         _row("turning a page, without the drawing", [turn.ours for turn in turned]),
     ]

@@ -67,7 +67,7 @@ FIRST_ACTIONS: dict[str, tuple[Callable[[Any], object], str]] = {
     "enter by hand": (lambda app: app.context.navigator.enter_by_hand(), "correct"),
     "settings": (lambda app: app.context.navigator.open("settings"), "settings"),
     "tutorial": (lambda app: app.context.navigator.open("tutorial"), "tutorial"),
-    "a picture": (lambda app: app.context.picture_import.open_sample(print), "crop"),
+    "a picture": (lambda app: app.context.picture_import.open_sample(print), "solutions"),
     "a saved puzzle": (lambda app: app.context.navigator.open_saved(app.store.numbers()[0]), "solutions"),
 }
 
@@ -101,7 +101,7 @@ def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     yield "up again", lambda: _scroll(app, 1.0), lambda: not app.screen.frame_queue
     yield "a phone's again", lambda: _resize(360, 640), lambda: not app.screen.frame_queue
     yield "rename a puzzle", lambda: _rename(app), _immediately
-    yield "delete it", lambda: app.screen._delete(app.store.numbers()[0]), _immediately
+    yield "delete it", lambda: app.screen.delete(app.store.numbers()[0]), _immediately
     yield "undo that", app.snackbar.do_action, _immediately
     yield "enter by hand", context.navigator.enter_by_hand, lambda: _shown(app, "correct")
     for cell, sign in enumerate(TYPED):
@@ -123,11 +123,12 @@ def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     yield (
         "open the sample",
         lambda: context.picture_import.open_sample(print),
-        lambda: _shown(app, "crop") and app.screen.ready,
+        lambda: _shown(app, "solutions") and app.screen.can_share,
     )
+    yield "to its corners", lambda: context.navigator.open("crop"), lambda: _shown(app, "crop") and app.screen.ready
     yield "turn the board", lambda: app.screen.turn(1), lambda: app.screen.ready
     yield "turn it upright", lambda: app.screen.turn(-1), lambda: app.screen.ready
-    yield "read", lambda: app.screen.read(), lambda: _shown(app, "correct")
+    yield "read", lambda: app.screen.read(), lambda: _shown(app, "solutions")
     yield "discard", context.navigator.discard, lambda: _shown(app, "home")
 
 

@@ -26,6 +26,7 @@ from bench.ui_memory import MemoryUse, memory_use
 from bench.ui_thread import Iteration, UiThread
 
 PRELOAD_SECONDS = 6.0  # for Home to load the other screens
+READ_SCREENS = ("correct", "solutions")  # where a puzzle comes that was read
 TIMEOUT, TIMEOUT_PER_SCAN = 100, 10  # seconds
 # glibc gives each new thread its own heap and fills them one after the other during the first hundred scans; that would
 # hide what the app itself keeps.
@@ -106,8 +107,11 @@ def _remove_clue(app: Any, number: int) -> None:
 async def _scan(app: Any, ui: UiThread, number: int) -> Scan:
     with _outline_times() as outline:
         await tapped(app.context.navigator.scan, lambda: len(outline) >= 3 and app.screen.ids.camera.quad is not None)
-    shutter = await tapped(app.screen.shoot, lambda: app.context.navigator.screen == "crop" and app.screen.ready)
-    reading = await tapped(app.screen.read, lambda: app.context.navigator.screen == "correct")
+    shutter = await tapped(app.screen.shoot, lambda: app.screen.name in READ_SCREENS)
+    navigator = app.context.navigator
+    await tapped(lambda: navigator.open("crop"), lambda: app.screen.name == "crop" and app.screen.ready)
+    reading = await tapped(app.screen.read, lambda: navigator.screen in READ_SCREENS)
+    await tapped(lambda: navigator.open("correct"), lambda: app.screen.name == "correct")
     await tapped(lambda: _remove_clue(app, number), lambda: True)
     solving = await tapped(app.context.navigator.solve, lambda: app.screen.can_share or app.screen.has_none)
     await tapped(app.context.navigator.home, lambda: True)
