@@ -40,12 +40,12 @@ class FontFallback(EventDispatcher):
 
     def is_needed(self, text: str) -> bool:
         """Whether a text has more than the app's own font can draw."""
-        return any(character not in self._own for character in text)
+        return any(self._is_foreign(character) for character in text)
 
     def markup(self, text: str) -> str:
         """The text with a font for each run of it; nothing in the text itself is taken as markup."""
         drawn = visual_order(text.translate(UNDRAWN))
-        self._look_up({character for character in drawn if character not in self._own})
+        self._look_up({character for character in drawn if self._is_foreign(character)})
         return "".join(
             f"[font={font}]{escape_markup(''.join(run))}[/font]" if font else escape_markup("".join(run))
             for font, run in groupby(drawn, lambda character: self._fonts.get(character, ""))
@@ -72,6 +72,9 @@ class FontFallback(EventDispatcher):
         self._fonts |= {character: font for character, font in fonts.items() if font in usable}
         if usable:
             self.found += 1
+
+    def _is_foreign(self, character: str) -> bool:
+        return character not in self._own and not character.isspace()
 
     @cached_property
     def _own(self) -> Coverage:

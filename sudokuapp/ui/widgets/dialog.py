@@ -131,6 +131,10 @@ class FieldDialog(Dialog):
         # After it has the focus: getting the focus moves the cursor.
         Clock.schedule_once(lambda _elapsed: self.ids.field.select_all())
 
+    def dismiss(self, *_: object) -> None:
+        self.ids.field.focus = False  # otherwise it takes the next Esc, and a phone's keyboard stays
+        super().dismiss()
+
     def _find_font(self, *_: object) -> None:
         def use(font: str) -> None:
             self.ids.field.font_name = font

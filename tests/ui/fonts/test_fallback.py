@@ -54,7 +54,7 @@ def test_what_is_typed_is_never_markup(text: str) -> None:
 
 def test_a_plain_name_needs_nothing() -> None:
     fonts = FontFallback()
-    assert not fonts.is_needed("Rätsel vom 17. November “Ω”")
+    assert not fonts.is_needed("Rätsel vom 17. November “Ω”\nin two lines")
     assert fonts.is_needed("日本")
 
 

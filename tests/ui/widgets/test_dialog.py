@@ -155,6 +155,13 @@ async def test_what_is_typed_first_takes_the_place_of_what_was_there(ask, press)
     assert answers == ["b"] and dialog not in Window.children
 
 
+async def test_a_field_that_is_closed_takes_no_keys_any_more(ask, press) -> None:
+    dialog, _answers = await ask("Sunday")
+    dialog.accept()
+    assert not dialog.ids.field.focus
+    assert not Window.dispatch("on_key_down", ESCAPE, 0, None, [])
+
+
 async def test_an_empty_field_is_no_answer(ask, press) -> None:
     dialog, answers = await ask("Sunday")
     await press(BACKSPACE)

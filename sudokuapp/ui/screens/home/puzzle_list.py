@@ -82,7 +82,7 @@ class PuzzleList(RecycleView):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
-        if self._press:
+        if self._press and self._press.touch in EventLoop.touches:
             return True  # a second finger
         speed = abs(self.effect_y.velocity) if self.effect_y else 0.0
         row = self.row_at(*touch.pos)

@@ -62,17 +62,24 @@ class HomeScreen(BaseScreen):
 
     def on_pre_enter(self, *_: object) -> None:
         self.message, self.selected, self.current = "", frozenset(), 0
-        EventLoop.window.bind(on_key_down=self._on_key)
+        self.resume()
         self.refresh()
 
     def on_enter(self, *_: object) -> None:
         self._chooser.open(self.context.picture_import.take_pending())
 
     def on_pre_leave(self, *_: object) -> None:
-        EventLoop.window.unbind(on_key_down=self._on_key)
+        self.pause()
         self._chooser.cancel()
         self.frame_queue.clear()
+
+    def pause(self) -> None:
+        EventLoop.window.unbind(on_key_down=self._on_key)
         self._list.let_go()
+
+    def resume(self) -> None:
+        self.pause()  # it may not have been paused
+        EventLoop.window.bind(on_key_down=self._on_key)
 
     def recover(self) -> None:
         self._chooser.cancel()

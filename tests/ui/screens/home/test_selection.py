@@ -274,3 +274,15 @@ async def test_no_button_of_a_row_looks_pressed_when_its_menu_was_closed_or_its_
     for row in rows(app.screen):
         more = WidgetIds(row).more
         await driver.until(lambda more=more: more.state == "normal" and more._ripple.length() == 0)
+
+
+async def test_an_app_that_has_ended_takes_no_keys(driver, open_home, filled) -> None:
+    app = await open_home(filled(2))
+    await driver.key(DOWN)
+    current = app.screen.current
+    app.on_pause()
+    await driver.key(DOWN)
+    assert app.screen.current == current
+    app.on_resume()
+    await driver.key(DOWN)
+    assert app.screen.current != current
