@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from sudokuapp.errors import SudokuLensError
+from sudokuapp.errors import PictureProblem, SudokuLensError
 from sudokuapp.scan.corner_reading import read_turned, turns_of_board
 from sudokuapp.scan.outline import size_of, within
 from sudokuapp.scan.photo import Photo, photo_of, stored_pixels
@@ -21,12 +21,12 @@ from sudokuapp.scan.read import is_plausible
 from sudokuapp.scan.reading import Reading
 from sudokuapp.vision.detect import Detection, detect, detect_closely
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.quality import why_not_found
+from sudokuapp.vision.quality import spoiled, why_not_found
 
 
 @dataclass(frozen=True, eq=False)
 class FirstReading:
-    """`photo` has the corners and turns that were read; without a reading, `problem` says why there is none."""
+    """`photo` has the corners and turns that were read; `problem` says why there is no reading, or only a poor one."""
 
     photo: Photo
     reading: Reading | None
@@ -66,7 +66,7 @@ def _read(pixels: Pixels, outlined: Quad | None, turns: int) -> FirstReading:
     boards = [] if outlined else detect(pixels)
     quads = [outlined] if outlined else _quads(boards, pixels)
     best = _best(list(_attempts(pixels, quads, turns, cache)))
-    reading, problem = (best.reading, best.problem) if best else (None, why_not_found(pixels))
+    reading, problem = best.reading if best else None, _problem(pixels, best)
     board = png_of(reading.board) if reading else None
     photo = photo_of(pixels, best.quad if best else None, best.turns if best else turns, board)
     cache.keep_pixels(photo.jpeg, pixels)
@@ -97,6 +97,15 @@ def _attempts(pixels: Pixels, quads: Iterable[Quad], turns: int, cache: PhotoCac
         yield _Attempt(quad, upright, reading, None)
         if is_plausible(reading):
             return
+
+
+def _problem(pixels: Pixels, best: _Attempt | None) -> SudokuLensError | None:
+    """The true reason: in a spoiled picture anything may have been taken for a board, and found to be cut off."""
+    if best is None:
+        return why_not_found(pixels)
+    if best.reading:
+        return next(iter(best.reading.problems), None) if not is_plausible(best.reading) else None
+    return (spoiled(pixels) if isinstance(best.problem, PictureProblem) else None) or best.problem
 
 
 def _best(attempts: list[_Attempt]) -> _Attempt | None:

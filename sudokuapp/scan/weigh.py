@@ -69,10 +69,9 @@ def _has_enough_clues(grid: Grid) -> bool:
 
 
 def _with_cut_off(problems: tuple[PictureProblem, ...]) -> tuple[PictureProblem, ...]:
-    """The likeliest problem is the first, as only this one is shown: in a spoiled picture anything seems cut off."""
-    hiding = tuple(problem for problem in problems if isinstance(problem, HIDING_DIGITS))
-    others = (problem for problem in problems if not isinstance(problem, (CutOff, *HIDING_DIGITS)))
-    return (*hiding, CutOff(), *others)
+    """The likeliest problem is the first, as only this one is shown: in the dark anything seems cut off."""
+    dark = tuple(problem for problem in problems if isinstance(problem, (LightOnDark, TooDark)))
+    return (*dark, CutOff(), *(problem for problem in problems if problem not in dark and type(problem) is not CutOff))
 
 
 def _all_by_doubt(proposal: Proposal) -> tuple[int, ...]:

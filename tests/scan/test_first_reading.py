@@ -7,8 +7,19 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from support.odd_pictures import crossword, dark_mode, night, out_of_focus
+from support.pages import page
 
-from sudokuapp.errors import NoDigitModel, NoPuzzleFound, NotAPicture
+from sudokuapp.errors import (
+    CutOff,
+    LightOnDark,
+    NoDigitModel,
+    NoPuzzleFound,
+    NotAPicture,
+    NotASudoku,
+    TooBlurred,
+    TooDark,
+)
 from sudokuapp.scan import corner_reading
 from sudokuapp.scan.first_reading import read_file, read_taken
 from sudokuapp.scan.photo import LONGEST_SIDE
@@ -105,3 +116,30 @@ def test_nothing_is_decoded_or_recognised_again_after_it() -> None:
     assert first.cache.pixels(first.photo.jpeg) is first.photo.pixels
     assert first.cache.recognition(first.photo.pixels, Quad.in_order(first.photo.corners))
     assert first.cache.pixels(first.photo.board) is first.reading.board
+
+
+@pytest.mark.parametrize(("hardship", "seed"), [("8x8", 0), ("8x8", 5), ("6x6", 5), ("plain", 1)])
+def test_what_is_left_of_a_board_that_is_cut_off_comes_to_its_corners_and_is_told_so(hardship: str, seed: int) -> None:
+    drawn = page(hardship, seed)
+    (left, top), (right, bottom) = drawn.printed[0].corners.min(0), drawn.printed[0].corners.max(0)
+    rest = drawn.image[int(top + (bottom - top) / 9) :], drawn.image[:, int(left + (right - left) / 6) :]
+    for picture in map(np.ascontiguousarray, rest):
+        first = read_taken(picture, None, 0)
+        assert first.stage == "crop"
+        assert isinstance(first.problem, CutOff)
+
+
+@pytest.mark.parametrize(
+    ("picture", "reason"),
+    [
+        (dark_mode("53..7....6..195....98....6.8...6...34..8.3..17..." + 32 * "."), LightOnDark),
+        (night(), TooDark),
+        (out_of_focus(page("plain", 1).image, 5), TooBlurred),
+        (crossword(), NotASudoku),
+    ],
+    ids=["dark screenshot", "dark room", "out of focus", "crossword"],
+)
+def test_the_reason_of_a_spoiled_picture_is_the_true_one(picture: np.ndarray, reason: type) -> None:
+    first = read_taken(picture, None, 0)
+    assert first.stage == "crop"
+    assert isinstance(first.problem, reason)

@@ -127,7 +127,7 @@ class CropScreen(BaseScreen):
         self._set_ready()
         problem = opened.problem or self.session.photo_problem
         if problem:
-            self._say(words.problem_words(str(problem), bool(self.others)))
+            self._say(words.problem_words(problem, bool(self.others)))
 
     def _set_ready(self) -> None:
         self.ready = True
@@ -226,7 +226,7 @@ class CropScreen(BaseScreen):
         self._busy.stop()
         self.ready = True
         if isinstance(read, SudokuLensError):
-            self._say(words.problem_words(str(read), bool(self.others)))
+            self._say(words.problem_words(read, bool(self.others)))
             return
         accept_reading(self.context, read.reading, read.board)
 
