@@ -115,11 +115,14 @@ class TurnedApp:
             before = after
         return after
 
-    async def go(self, name: str) -> None:
-        """To a place, from Home, with everything in it loaded."""
+    def go_home(self) -> None:
         dismiss_dialogs()
         self.app.snackbar.hide()
         self.app.context.navigator.home()
+
+    async def go(self, name: str) -> None:
+        """To a place, from Home, with everything in it loaded."""
+        self.go_home()
         await PLACES[name](self)
         for part in (part for child in EventLoop.window.children for part in child.walk()):
             if isinstance(part, ScrollView):
@@ -182,11 +185,11 @@ PLACES_OF_EMPTY_STORE: dict[str, Callable[[TurnedApp], Awaitable[None]]] = {
     "snackbar": TurnedApp._snackbar,
 }
 PLACES_OF_FILLED_STORE: dict[str, Callable[[TurnedApp], Awaitable[None]]] = {
-    "home with puzzles": TurnedApp._home,
     "crop": lambda at: at._saved("crop", lambda screen: screen.ready and screen.ids.board.texture),
     "correct, read": lambda at: at._saved("read", lambda screen: screen.photo),
     "correct, by hand": lambda at: at._saved("by hand", lambda screen: screen.by_hand),
     "solutions, one": lambda at: at._saved("one", lambda screen: screen.can_share and not screen.search_action),
     "solutions, several": lambda at: at._saved("several", lambda screen: screen.several and not screen.search_action),
+    "home with puzzles": TurnedApp._home,  # last, as it shows what became of the others
 }
 PLACES = PLACES_OF_EMPTY_STORE | PLACES_OF_FILLED_STORE
