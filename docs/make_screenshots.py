@@ -11,7 +11,7 @@ import asyncio
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sudokuapp.ui.system.kivy_setup import set_up_kivy_off_screen
@@ -52,6 +52,7 @@ TIMEOUT = 30.0  # seconds
 
 SEVERAL = parse("..41.2.78.6..593..9......5.....7.23....4......27.8............7..83...4.71.2.85..")
 EMPTY = parse("." * 81)
+DOUBTS = (2, 46)  # cells
 CLASHING = parse("4.41.2.78.6..593..9......5.....7.23....4.1....27.8.....4......7..839..4.71.2.85..")
 
 
@@ -78,7 +79,7 @@ class Tour:
     def __init__(self, variant: Variant, folder: Path) -> None:
         self.variant = variant
         store = Store.open(folder)
-        store.save_settings(Settings(theme=variant.theme, language=variant.language))
+        store.save_settings(Settings(theme=variant.theme, language=variant.language, auto_shutter=False))
         store.close()
         camera = desktop_camera(str(sample_path()))
         devices = Devices(camera, DesktopPermissions(), DesktopFiles(), DesktopShare(folder), NoVibration())
@@ -110,15 +111,19 @@ class Tour:
         await self._until(lambda: app.screen.state is State.LIVE and app.screen.ids.camera.got_it)
         await self._take("scan")
         app.screen.shoot()
-        await self._until(lambda: context.navigator.screen == "crop" and app.screen.ready)
+        await self._until(lambda: context.navigator.screen == "solutions")
+        await self._solved("solution")
+        context.navigator.open("crop")
+        await self._until(lambda: app.screen.ready)
         await asyncio.sleep(0.5)  # for the straightened board
         await self._take("crop")
-        app.screen.read()
-        await self._until(lambda: context.navigator.screen == "correct")
+        # The reader is sure of the sample: these doubts are made up.
+        context.session.update(draft=replace(context.session.puzzle.draft, suspects=DOUBTS))
+        context.navigator.open("correct")
         await asyncio.sleep(0.5)  # for the sharper photo
         await self._take("correct")
         context.navigator.solve()
-        await self._solved("solution")
+        await self._solved("unchecked")
         self._open(SEVERAL)
         await self._until(lambda: app.screen.can_turn_to_last)
         app.screen.turn_by(1)
@@ -140,6 +145,9 @@ class Tour:
         context.navigator.home()
         await self._until(lambda: not app.screen.frame_queue)  # the rows' pictures come one by one
         await self._take("home")
+        app.screen.delete(app.store.numbers()[0])
+        await asyncio.sleep(0.5)  # for the line with Undo
+        await self._take("undo")
         context.navigator.open("settings")
         await self._take("settings")
 

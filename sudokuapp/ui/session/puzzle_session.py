@@ -103,6 +103,7 @@ class PuzzleSession:
     # Changing
 
     def set_corners(self, quad: Quad, turns: int) -> None:
+        self.photo_problem = None  # it was about the corners before
         self.update(corners=quad.corners, turns=turns)
 
     def set_draft(self, draft: Draft) -> None:
