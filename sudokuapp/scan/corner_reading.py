@@ -12,7 +12,7 @@ from sudokuapp.scan.outline import size_of, spans_board
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import Recognition, recognise
-from sudokuapp.scan.weigh import weigh
+from sudokuapp.scan.weigh import FEWEST_CLUES, weigh
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.rectify import Lattice, outline
@@ -58,17 +58,24 @@ def turns_of_board(grey: Grey, quad: Quad, otherwise: int, cache: PhotoCache) ->
 
 
 def read_turned(grey: Grey, quad: Quad, turns: int, cache: PhotoCache) -> Reading:
-    """Read the board within the corners, turned as the person left it, even against what its digits say."""
+    """Read the board within the corners, turned as the person left it.
+
+    Digits on their side look like few or none. WrongWayUp if it is sure that they stand upright another way.
+    """
     recognition = _recognised(grey, quad, cache)
+    is_upright = turns_of_board(grey, quad, turns, cache) == turns % 4
     try:
-        return weigh(recognition.turned(turns))
+        reading = weigh(recognition.turned(turns))
     except CutOff:
         raise
     except PictureProblem:
         # No digits, for whatever reason.
-        if turns_of_board(grey, quad, turns, cache) != turns % 4:
-            raise WrongWayUp from None
-        raise
+        if is_upright:
+            raise
+        raise WrongWayUp from None
+    if not is_upright and reading.grid.clue_count < FEWEST_CLUES[reading.shape.side]:
+        raise WrongWayUp
+    return reading
 
 
 def _recognised(grey: Grey, quad: Quad, cache: PhotoCache) -> Recognition:

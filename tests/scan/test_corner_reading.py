@@ -55,19 +55,20 @@ def test_a_board_is_read_as_the_person_turned_it(turns: int) -> None:
 
 
 def test_the_person_has_the_last_word_against_the_digits() -> None:
-    reading = read_turned(DRAWN.image, OUTLINE, 1, PhotoCache())
-    assert reading.turns == 1
+    reading = read_turned(DRAWN.image, OUTLINE, 2, PhotoCache())
+    assert reading.turns == 2
     assert reading.grid != Grid.of(Shape.of_side(9), DRAWN.printed[0].cells)
     upright = read_turned(DRAWN.image, OUTLINE, 0, PhotoCache())
-    assert (reading.board == np.rot90(upright.board, -1)).all()
-    assert reading.quad == upright.quad.begun_at(-1)
+    assert (reading.board == np.rot90(upright.board, -2)).all()
+    assert reading.quad == upright.quad.begun_at(-2)
 
 
 def test_digits_that_lie_on_their_side_are_not_called_none() -> None:
     photo = load(sample_path()).grey
     board = read(photo).quad
-    with pytest.raises(WrongWayUp):
-        read_turned(photo, board, 1, PhotoCache())
+    for turns in (1, 3):
+        with pytest.raises(WrongWayUp):
+            read_turned(photo, board, turns, PhotoCache())
     with pytest.raises(NoDigits):
         read_turned(np.full_like(photo, 200), board, 1, PhotoCache())
 

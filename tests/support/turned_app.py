@@ -26,7 +26,7 @@ from sudokuapp.errors import NoCamera
 from sudokuapp.game.draft import Draft
 from sudokuapp.language import tr
 from sudokuapp.scan.advice import Advice
-from sudokuapp.scan.photo import photo_of_file
+from sudokuapp.scan.first_reading import read_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
@@ -69,7 +69,7 @@ def fill(folder: Path, with_puzzles: bool) -> Path:
     if with_puzzles:
         for number in range(OTHER_PUZZLES):
             store.add(name=f"Other {number}", stage="correct", draft=Draft.empty(Shape.of_side(4)).put(number, 1))
-        photo = photo_of_file(sample_path())
+        photo = read_file(sample_path()).photo
         store.add(name="crop", stage="crop", photo=photo.jpeg, corners=photo.corners, board=photo.board)
         store.add(name="read", stage="correct", draft=reading(), board=board_png())
         store.add(name="by hand", stage="correct", draft=Draft.empty(Shape.of_side(9)).put(0, 5))

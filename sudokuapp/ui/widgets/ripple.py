@@ -20,13 +20,15 @@ from kivy.graphics import (
     StencilUnUse,
     StencilUse,
 )
+from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 
-from sudokuapp.ui.theme import Colour
+from sudokuapp.ui.theme import Colour, Theme
 
 SPREAD_SECONDS, FADE_SECONDS = 0.22, 0.25
 FIRST_SPREAD = 0.25  # so much is seen in the first frame
+RADIUS = 12  # dp, of the corners of a key
 
 
 class RippleArea(NamedTuple):
@@ -42,6 +44,7 @@ class RippleArea(NamedTuple):
 class RippleButtonBehavior(ButtonBehavior):
     """Kivy's button with a ripple between its background and what is on it. At rest nothing is drawn."""
 
+    theme: Theme
     ripple_spread: float = NumericProperty(0.0)
     ripple_strength: float = NumericProperty(0.0)
 
@@ -55,10 +58,10 @@ class RippleButtonBehavior(ButtonBehavior):
             self.fbind(name, self._draw_ripple)
 
     def ripple_area(self) -> RippleArea:
-        raise NotImplementedError
+        return RippleArea(self.x, self.y, self.width, self.height, dp(RADIUS))
 
     def ripple_colour(self) -> Colour:
-        raise NotImplementedError
+        return self.theme.soft_button_pressed
 
     def stop_ripple(self) -> None:
         """At once: the widget shows something else now."""

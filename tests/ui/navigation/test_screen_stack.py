@@ -167,7 +167,7 @@ async def test_a_reading_that_ends_while_another_screen_is_loading_is_ignored(
     await driver.until(lambda: app.screen.ready)
     nothing_is_loaded()
     app.screen.read()
-    app.screen.ids.take_again.dispatch("on_release")
+    app.context.navigator.take_again()
     app.screens.preload.pause()  # however long it takes to load
     await asyncio.sleep(1)
     assert (app.context.navigator.screen, app.screen.name) == ("scan", "crop")

@@ -83,11 +83,12 @@ async def test_crop_and_correct_break_no_words_of_their_buttons_after_a_photo(
     driver, open_app, size, language: str
 ) -> None:
     app = await open_app(size, language, open_sample)
-    await driver.until(lambda: app.context.navigator.screen == "crop" and app.screen.ready)
+    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    app.context.navigator.open("crop")
+    await driver.until(lambda: app.screen.ready)
     await driver.frames()
     assert broken(app.screen) == []
-    app.screen.read()
-    await driver.until(lambda: app.context.navigator.screen == "correct")
+    app.context.navigator.open("correct")
     await driver.frames(6)
     assert broken(app.screen) == []
 

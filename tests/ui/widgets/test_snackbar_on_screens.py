@@ -24,14 +24,15 @@ MANY = Grid.empty(Shape.of_side(9)).with_digit(0, 1)
 LINE = "“Puzzle of 17 November (2)” was deleted."
 
 
-def open_sample(context: AppContext) -> None:
-    context.picture_import.open_sample(pytest.fail)
+def to_crop(context: AppContext) -> None:
+    """A picture that cannot be read."""
+    context.picture_import.photo_taken(np.full((480, 640), 200, np.uint8), None, 0)
 
 
 SCREENS: dict[str, tuple[Callable[[AppContext], None], Callable[[SudokuLensApp], bool]]] = {
     "home": (to_home, lambda app: app.screen.name == "home"),
     "scan": (to_scan, lambda app: app.screen.name == "scan" and app.screen.can_shoot),
-    "crop": (open_sample, lambda app: app.screen.name == "crop" and app.screen.ready),
+    "crop": (to_crop, lambda app: app.screen.name == "crop" and app.screen.ready),
     "correct": (to_empty_board, lambda app: app.screen.name == "correct"),
     "solutions": (
         lambda context: context.navigator.open_grid(MANY),

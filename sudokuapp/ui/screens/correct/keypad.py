@@ -15,11 +15,12 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
 from sudokuapp.ui.widgets.puzzle_layout import columns_of, rows_of
+from sudokuapp.ui.widgets.ripple import RippleButtonBehavior
 
 load_kv("screens/correct/keypad")
 
 
-class Key(Button):
+class Key(RippleButtonBehavior, Button):
     """One digit; `is_current` marks the one that the cell holds."""
 
     digit: int = NumericProperty(0)
@@ -28,9 +29,7 @@ class Key(Button):
     digit_scale: float = NumericProperty(1.0)
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
-    def fill_colour(self, theme: Theme, is_current: bool, state: str) -> Colour:
-        if state == "down":
-            return theme.soft_button_pressed
+    def fill_colour(self, theme: Theme, is_current: bool) -> Colour:
         return theme.selected_cell if is_current else theme.soft_button
 
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.button import RoundedButton
+from sudokuapp.ui.widgets.ripple import RippleButtonBehavior
 
 load_kv("screens/settings/rows")
 
@@ -67,7 +67,7 @@ class ChoiceRow(BoxLayout):
             self.dispatch("on_choice", value)
 
 
-class SwitchRow(ButtonBehavior, BoxLayout):
+class SwitchRow(RippleButtonBehavior, BoxLayout):
     """A setting that is on or off; the whole row switches it."""
 
     title: str = StringProperty("")
@@ -76,7 +76,7 @@ class SwitchRow(ButtonBehavior, BoxLayout):
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
 
-class LinkRow(ButtonBehavior, BoxLayout):
+class LinkRow(RippleButtonBehavior, BoxLayout):
     """A row that opens a screen or a dialog."""
 
     title: str = StringProperty("")

@@ -22,12 +22,12 @@ F1 = 282
 SIZES = [(360, 640), (640, 360), (800, 1080)]
 
 
-async def test_an_empty_home_offers_the_sample_which_leads_to_the_crop(driver, open_home, filled) -> None:
+async def test_an_empty_home_offers_the_sample_which_leads_to_its_solution(driver, open_home, filled) -> None:
     app = await open_home(filled(0))
     assert app.screen.empty
     assert rows(app.screen) == []
     await driver.press(app.screen.ids.sample)
-    await driver.until(lambda: app.context.navigator.screen == "crop")
+    await driver.until(lambda: app.context.navigator.screen == "solutions")
     assert app.context.session.puzzle.naming == "sample"
     await driver.key(ESCAPE)
     await driver.frames()
@@ -149,7 +149,7 @@ async def test_a_picture_is_chosen_and_a_bad_one_is_told(driver, open_home, fill
     assert app.screen.ids.message.height > 0
     chooser.answer = sample_path()
     await driver.press(app.screen.ids.open)
-    await driver.until(lambda: app.context.navigator.screen == "crop")
+    await driver.until(lambda: app.context.navigator.screen == "solutions")
 
 
 async def test_without_a_file_dialog_a_path_can_be_typed(driver, open_home, filled) -> None:
@@ -158,9 +158,9 @@ async def test_without_a_file_dialog_a_path_can_be_typed(driver, open_home, fill
     await driver.frames()
     dialog().ids.field.text = str(sample_path())
     await driver.press(dialog().ids.yes)
-    await driver.until(lambda: app.context.navigator.screen == "crop")
+    await driver.until(lambda: app.context.navigator.screen == "solutions")
     assert app.context.session.puzzle.photo is not None
-    assert app.context.session.puzzle.stage == "crop"
+    assert app.context.session.puzzle.stage == "solutions"
 
 
 async def test_a_path_with_the_home_of_an_unknown_user_is_refused_like_any_other(driver, open_home, filled) -> None:
