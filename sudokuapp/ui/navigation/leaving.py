@@ -29,8 +29,10 @@ class Leaving:
     def press(self) -> None:
         """Esc was pressed on Home."""
         now = self._clock()
-        if now <= self._until:
+        if self._close_message():
+            self._until = float("-inf")
+        elif now <= self._until:
             self._leave()
-        elif not self._close_message():
+        else:
             self._until = now + SECONDS
             self._say(tr("Press Esc again to leave."))

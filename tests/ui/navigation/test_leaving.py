@@ -65,3 +65,13 @@ async def test_esc_on_home_closes_the_line_with_undo(driver, open_home, tmp_path
     await driver.key(ESCAPE)
     assert not app.snackbar.shown
     assert app.root.get_root_window() is EventLoop.window
+
+
+def test_a_press_that_closes_a_message_with_undo_is_not_the_second_one() -> None:
+    home = Home()
+    home.leaving.press()
+    home.offers_undo = True
+    home.leaving.press()
+    assert (home.left, home.offers_undo) == (0, False)
+    home.leaving.press()
+    assert home.left == 0

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from kivy.base import EventLoop
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 
 from sudokuapp.core.shape import Shape
@@ -89,11 +88,10 @@ class CorrectScreen(BaseScreen):
         self.photo = None
 
     def pause(self) -> None:
-        EventLoop.window.unbind(on_key_down=self._on_key)
+        self.ignore_keys()
 
     def resume(self) -> None:
-        EventLoop.window.unbind(on_key_down=self._on_key)  # it may not have been paused
-        EventLoop.window.bind(on_key_down=self._on_key)
+        self.listen_to_keys()
 
     def select(self, cell: int) -> None:
         self._double_tap.forget()
@@ -184,7 +182,7 @@ class CorrectScreen(BaseScreen):
     def _show_photo(self, photo: BoardPhoto) -> None:
         self.photo = photo
 
-    def _on_key(self, _window: object, key: int, scancode: int, _text: str | None, modifiers: list[str]) -> bool:
+    def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
         command = command_for(key, scancode, modifiers, self.draft.shape, self.selected)
         if command is not None:
             self._do(command)

@@ -69,12 +69,12 @@ class CropScreen(BaseScreen):
         self.ids.corners.bind(quad=self.setter("quad"), selected=self.setter("selected"))
 
     def on_pre_enter(self, *_: object) -> None:
-        EventLoop.window.bind(on_key_down=self._on_key)
+        self.listen_to_keys()
         self._update_layout()
         self.resume()
 
     def on_pre_leave(self, *_: object) -> None:
-        EventLoop.window.unbind(on_key_down=self._on_key)
+        self.ignore_keys()
         self.pause()
 
     def on_leave(self, *_: object) -> None:
@@ -243,7 +243,7 @@ class CropScreen(BaseScreen):
     def _show_waiting(self, waiting: bool) -> None:
         self.waiting = waiting
 
-    def _on_key(self, _window: object, key: int, _code: int, _text: object, modifiers: list[str]) -> bool:
+    def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
         command = command_for(key, modifiers)
         if command and self.ready:
             self._do(command)

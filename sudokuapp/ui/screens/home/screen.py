@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -74,12 +73,12 @@ class HomeScreen(BaseScreen):
         self.frame_queue.clear()
 
     def pause(self) -> None:
-        EventLoop.window.unbind(on_key_down=self._on_key)
+        self.ignore_keys()
         self._list.let_go()
 
     def resume(self) -> None:
         self.pause()  # it may not have been paused
-        EventLoop.window.bind(on_key_down=self._on_key)
+        self.listen_to_keys()
 
     def recover(self) -> None:
         self._chooser.cancel()
@@ -187,7 +186,7 @@ class HomeScreen(BaseScreen):
 
     # Keys
 
-    def _on_key(self, _window: object, key: int, _code: int, _text: str | None, modifiers: list[str]) -> bool:
+    def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
         command, numbers = keys.command_for(key, modifiers), self._numbers
         if command == "leave selection":
             is_selecting = bool(self.selected)

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -75,11 +74,11 @@ class ScanScreen(BaseScreen):
         self._show_state()
 
     def on_pre_enter(self, *_: object) -> None:
-        EventLoop.window.bind(on_key_down=self._on_key)
+        self.listen_to_keys()
         self.resume()
 
     def on_pre_leave(self, *_: object) -> None:
-        EventLoop.window.unbind(on_key_down=self._on_key)
+        self.ignore_keys()
         self._chooser.cancel()
         self._camera_session.stop()
 
@@ -209,7 +208,7 @@ class ScanScreen(BaseScreen):
         if self.has_picture:
             self.advice = tr(FIRST_ADVICE[self.state])
 
-    def _on_key(self, _window: object, key: int, *_: object) -> bool:
+    def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
         if command_for(key) is None or not self.has_picture:
             return False
         self.shoot()

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from kivy.base import EventLoop
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -90,15 +89,14 @@ class SolutionsScreen(BaseScreen):
 
     def pause(self) -> None:
         """The search is kept, to go on later; one that the person has stopped stays stopped."""
-        EventLoop.window.unbind(on_key_down=self._on_key)
+        self.ignore_keys()
         self._busy.stop()
         if self._search:
             self._search.pause()
 
     def resume(self) -> None:
         if self._search:
-            EventLoop.window.unbind(on_key_down=self._on_key)  # it may not have been paused
-            EventLoop.window.bind(on_key_down=self._on_key)
+            self.listen_to_keys()
             self._search.resume()
 
     def turn_by(self, pages: int) -> None:
@@ -180,7 +178,7 @@ class SolutionsScreen(BaseScreen):
         if searching:
             self._update()
 
-    def _on_key(self, _window: object, key: int, _code: int, _text: str | None, modifiers: list[str]) -> bool:
+    def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
         actions = {
             "next": lambda: self.turn_by(1),
             "previous": lambda: self.turn_by(-1),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.base import EventLoop
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 
 from sudokuapp.language import msgid, tr
@@ -45,10 +44,10 @@ class TutorialScreen(BaseScreen):
 
     def on_pre_enter(self, *_: object) -> None:
         self.page = 0
-        EventLoop.window.bind(on_key_down=self._on_key)
+        self.listen_to_keys()
 
     def on_pre_leave(self, *_: object) -> None:
-        EventLoop.window.unbind(on_key_down=self._on_key)
+        self.ignore_keys()
 
     def turn(self, pages: int) -> None:
         """Forward or back; after the last page, the tutorial ends."""
@@ -69,7 +68,7 @@ class TutorialScreen(BaseScreen):
         else:
             self.done()
 
-    def _on_key(self, _window: object, key: int, *_: object) -> bool:
+    def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
         command = command_for(key)
         if command == "previous":
             self.turn(-1)
