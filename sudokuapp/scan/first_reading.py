@@ -16,6 +16,7 @@ from sudokuapp.scan.corner_reading import read_turned, turns_of_board
 from sudokuapp.scan.outline import size_of, within
 from sudokuapp.scan.photo import Photo, photo_of, stored_pixels
 from sudokuapp.scan.photo_cache import PhotoCache
+from sudokuapp.scan.photo_preview import other_boards
 from sudokuapp.scan.picture import Pixels, load, png_of
 from sudokuapp.scan.read import is_plausible
 from sudokuapp.scan.reading import Reading
@@ -72,7 +73,8 @@ def _read(pixels: Pixels, outlined: Quad | None, turns: int) -> FirstReading:
     cache.keep_pixels(photo.jpeg, pixels)
     if reading:
         cache.keep_pixels(photo.board, reading.board)
-    return FirstReading(photo, reading, problem, sum(found.whole for found in boards) > 1, cache)
+    is_one_of_several = bool(best and other_boards(pixels, boards, best.quad))
+    return FirstReading(photo, reading, problem, is_one_of_several, cache)
 
 
 def _quads(boards: list[Detection], pixels: Pixels) -> Iterator[Quad]:

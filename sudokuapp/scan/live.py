@@ -29,6 +29,8 @@ class Live:
     others: tuple[Quad, ...]
     """The other boards; a tap on one selects it."""
     advice: Advice
+    is_steady: bool = True
+    """Whether the board is in sight and still in this very frame; the advice changes a moment later."""
 
 
 class LiveScan:
@@ -54,4 +56,5 @@ class LiveScan:
             side=tracking.side,
             others=tuple(other.scaled(1 / factor) for other in tracking.others),
             advice=self._guide.update(small, boards, tracking, now),
+            is_steady=tracking.steady and tracking.is_visible,
         )

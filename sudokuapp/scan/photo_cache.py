@@ -1,6 +1,6 @@
 """What is known of the open puzzle's photo, so that nothing is decoded or looked at twice.
 
-The photo goes from the shutter to Crop, from there to the reader, and its cells are shown in Correct. Each of them
+The photo goes from the shutter to the reader, is shown in Crop, and its cells in Correct. Each of them
 needs its pixels, and most need where the lines of the board are. Nothing here is saved: after a restart all is made
 anew from the JPEG. Loads OpenCV only when it has to decode, as the app makes a cache before it shows anything.
 """

@@ -77,12 +77,12 @@ def open_photo(
         problem = None if quad else why_not_found(grey)
     if is_new and quad:
         turns = turns_of_board(grey, quad, turns, cache)
-    others = _others(grey, boards, quad) if quad else ()
+    others = other_boards(grey, boards, quad) if quad else ()
     lines = board_lines(grey, quad, cache) if quad else None
     return OpenedPhoto(grey, shrunk(grey, longest), quad or first_guess(size), turns, lines, others, problem)
 
 
-def _others(grey: Grey, boards: list[Detection], quad: Quad) -> tuple[Quad, ...]:
+def other_boards(grey: Grey, boards: list[Detection], quad: Quad) -> tuple[Quad, ...]:
     """The whole boards beside the one within these corners: not a box of it, and not the page around it."""
     return tuple(
         inside

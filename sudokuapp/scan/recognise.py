@@ -60,7 +60,7 @@ class Recognition:
     @property
     def is_cut_off(self) -> bool:
         """Whether digits are lost at the picture's edge, not only the outer line."""
-        return self.is_part or -self.to_edge > CUT_CELLS
+        return -self.to_edge > CUT_CELLS
 
     @property
     def may_be_cut_off(self) -> bool:

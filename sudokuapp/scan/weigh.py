@@ -22,11 +22,13 @@ def weigh(*pictures: Recognition) -> Reading:
     """What all pictures of one board and the rules say together; raises CutOff, NoDigits or WrongInput.
 
     A picture that cuts the board off, or of which it is not sure which way up it is, counts only where no other is
-    better. The outline, the board's picture and the problems are those of the clearest picture.
+    better. The outline, the board's picture and the problems are those of the clearest picture. Lines that go on beyond
+    the board mean that it is a part of a larger one, unless what was read makes sense: it may lie on squared paper.
     """
     if len({picture.side for picture in pictures}) != 1:
         raise WrongInput(msgid("Pictures of one board show as many cells a side: give some, and of one board only."))
-    whole = [picture for picture in pictures if not picture.is_cut_off]
+    complete = [picture for picture in pictures if not picture.is_cut_off]
+    whole = [picture for picture in complete if not picture.is_part] or complete
     if not whole:
         raise CutOff
     used = [picture for picture in whole if picture.turns_probability > SURE_OF_TURNS] or whole
@@ -36,9 +38,13 @@ def weigh(*pictures: Recognition) -> Reading:
     proposal = propose([picture.probabilities for picture in used], clearest.shape)
     if not any(cell.digit for cell in proposal.cells):
         raise next((problem for problem in clearest.problems if isinstance(problem, HIDING_DIGITS)), NoDigits())
+    makes_sense = proposal.solutions == 1 and _has_enough_clues(proposal.grid)
+    if clearest.is_part and not makes_sense:
+        raise CutOff
     # A whole board that fills the picture ends at its edge too, but then what was read makes sense.
-    seems_cut_off = clearest.may_be_cut_off and proposal.solutions != 1
-    is_trusted = clearest.turns_probability > SURE_OF_TURNS and not seems_cut_off and _has_enough_clues(proposal.grid)
+    ends_at_edge = clearest.may_be_cut_off and proposal.solutions in (0, 2)
+    seems_cut_off = clearest.is_part or ends_at_edge
+    is_trusted = clearest.turns_probability > SURE_OF_TURNS and not ends_at_edge and _has_enough_clues(proposal.grid)
     return Reading(
         shape=proposal.grid.shape,
         cells=proposal.cells,

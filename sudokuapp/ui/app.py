@@ -151,7 +151,7 @@ class SudokuLensApp(App):
     # The first screen
 
     def _show_recovery(self, recovery: RecoveryReport) -> None:
-        """Before the first screen: showing a screen closes dialogs, and a picture from outside leads on to Crop."""
+        """Before the first screen: showing a screen closes dialogs, and a picture from outside shows its own."""
         self.screens.show("home")
         dialog = MessageDialog(title=tr("Saved puzzles"), text=str(recovery), theme=self.theme)
         dialog.bind(on_dismiss=lambda _dialog: self._open_first_screen_soon())  # soon: it is not closed yet
@@ -186,6 +186,7 @@ class SudokuLensApp(App):
 
     def _show_screen(self, name: str) -> None:
         logger.info("To %s.", name)
+        self._leaving.forget()
         dismiss_dialogs()
         self.screens.show(name)
 
@@ -219,5 +220,5 @@ class SudokuLensApp(App):
     def _go_home_after_fault(self) -> None:
         """The same fault came again: leave the screen that fails."""
         dismiss_dialogs()
-        self.context.navigator.home()
+        self.context.navigator.home_after_fault()
         self._show_fault()

@@ -58,12 +58,23 @@ def _lines(ink: Ink) -> Ink:
     side = len(ink) // PITCH - 2
     response = ridges(cv2.blur(ink, (3, 3)), STROKE)
     # A line may be some pixels beside its place, most of all where the page is bent.
-    widened = cv2.dilate(response, np.ones((1, 7), np.uint8))[:, PITCH * np.arange(1, side + 2)]
+    everywhere = cv2.dilate(response, np.ones((1, 7), np.uint8))
+    widened = everywhere[:, PITCH * np.arange(1, side + 2)]
+    between = everywhere[:, PITCH * np.arange(1, side + 1) + PITCH // 2]
     rows = widened[PITCH:-PITCH].reshape(side, PITCH, side + 1)[:, CROSSING:-CROSSING].mean(1)
     # Beyond the outline a line must go on without a gap: the lines of the next puzzle may be in line with ours.
-    ends = (widened[3 : PITCH - 3], widened[3 - PITCH : -3])
-    above, below = (cv2.blur(end, (1, 3)).min(0) for end in ends)
+    # Running text beside a board is as dark between the lines' places as at them.
+    ends = (slice(3, PITCH - 3), slice(3 - PITCH, -3))
+    above, below = (_of_lines(_unbroken(widened[end]), _unbroken(between[end])) for end in ends)
     return np.vstack([above, rows, below])
+
+
+def _of_lines(at: Ink, between: Ink) -> Ink:
+    return at if between.mean() < 0.9 * at[1:-1].mean() else np.zeros_like(at)
+
+
+def _unbroken(ink: Ink) -> Ink:
+    return np.asarray(cv2.blur(ink, (1, 3)).min(0))
 
 
 def _within(lines: Ink) -> Ink:

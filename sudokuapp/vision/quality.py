@@ -136,8 +136,14 @@ def _detail(light: Ink, sigma: float, across: bool) -> float:
 
 def _is_light_on_dark(image: Grey) -> bool:
     """Whether most of it is dark, and what stands out is light."""
-    darkest, middle, brightest = np.percentile(image[::2, ::2], (1, 50, 99))
-    return bool(middle < DARK_GROUND and brightest - middle > max(LEAST_GLOW, 2 * (middle - darkest)))
+    small = np.ascontiguousarray(image[::2, ::2])
+    darkest, middle, brightest = np.percentile(small, (1, 50, 99))
+    if middle >= DARK_GROUND or brightest - middle <= max(LEAST_GLOW, 2 * (middle - darkest)):
+        return False
+    # Where a shadow lies on most of the page, its lit part stands out; but the ink is still darker than around it.
+    around = cv2.medianBlur(small, max(3, min(small.shape) // 9 | 1)).astype(np.float32)
+    ink, glow = np.percentile(small - around, (1, 99))
+    return bool(glow >= -ink)
 
 
 def edge_width(image: Grey) -> float:

@@ -84,13 +84,13 @@ def test_where_there_are_no_lines_the_side_is_the_usual_one_and_the_turn_is_kept
 
 def test_a_board_is_read_the_way_up_that_the_person_left_it() -> None:
     cache = PhotoCache()
-    as_printed, on_its_side = (read_turned(DRAWN.image, CORNERS, turns, cache) for turns in (0, 1))
+    as_printed, on_its_head = (read_turned(DRAWN.image, CORNERS, turns, cache) for turns in (0, 2))
     assert as_printed.grid.cells == DRAWN.printed[0].cells
-    assert on_its_side.turns == 1
-    assert np.array_equal(on_its_side.board, np.rot90(as_printed.board, -1))
-    assert on_its_side.quad == upright(as_printed.quad, 1)
-    assert on_its_side.grid != as_printed.grid
-    assert corner_error(on_its_side.quad, DRAWN.printed[0]) < 0.5
+    assert on_its_head.turns == 2
+    assert np.array_equal(on_its_head.board, np.rot90(as_printed.board, -2))
+    assert on_its_head.quad == upright(as_printed.quad, 2)
+    assert on_its_head.grid != as_printed.grid
+    assert corner_error(on_its_head.quad, DRAWN.printed[0]) < 0.5
 
 
 def test_on_a_bent_page_the_lines_are_those_of_the_page() -> None:

@@ -12,6 +12,8 @@ from sudokuapp.ui.context import AppContext, WindowCallbacks
 class ImmediateTasks:
     """Runs each job within the call."""
 
+    is_busy = False
+
     def run(self, job: Callable[[], Any], done: Callable[[Any], None]) -> None:
         done(job())
 
@@ -24,6 +26,10 @@ class WaitingTasks:
 
     def __init__(self) -> None:
         self.jobs: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self.jobs)
 
     def run(self, job: Callable[[], Any], done: Callable[[Any], None]) -> None:
         self.jobs = [(job, done)]

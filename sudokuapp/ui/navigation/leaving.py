@@ -26,11 +26,15 @@ class Leaving:
         self._say, self._close_message, self._leave, self._clock = say, close_message, leave, clock
         self._until = float("-inf")
 
+    def forget(self) -> None:
+        """Another screen was shown since the first press: the next one is a first press again."""
+        self._until = float("-inf")
+
     def press(self) -> None:
         """Esc was pressed on Home."""
         now = self._clock()
         if self._close_message():
-            self._until = float("-inf")
+            self.forget()
         elif now <= self._until:
             self._leave()
         else:

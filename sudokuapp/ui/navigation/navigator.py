@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
-from sudokuapp.language import tr
+from sudokuapp.language import msgid, tr
 from sudokuapp.ui.navigation.route import Route, resumed_route, route_to
 from sudokuapp.ui.session.open_puzzle import RemovedPuzzle
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sudokuapp.storage import Naming, Place, Stage
 
 USUAL_SIDE = 9  # of a board that is entered by hand
+NOT_KEPT = msgid("The picture was not read, so it is not kept.")
 
 
 class Navigator:
@@ -75,18 +76,23 @@ class Navigator:
 
     def enter_by_hand(self) -> None:
         """A new puzzle: an empty board."""
-        self._session.begin("", "correct", naming="day", draft=Draft.empty(Shape.of_side(USUAL_SIDE)))
-        self._go(self._route.to_new_puzzle("correct"))
+        draft = Draft.empty(Shape.of_side(USUAL_SIDE))
+        self._begin("correct", lambda: self._session.begin("", "correct", naming="day", draft=draft))
 
     def open_grid(self, grid: Grid) -> None:
         """A new puzzle that came as a text: straight to its solutions."""
-        self._session.begin("", "solutions", naming="day", draft=Draft.empty(grid.shape).paste(str(grid)))
-        self._go(self._route.to_new_puzzle("solutions"))
+        draft = Draft.empty(grid.shape).paste(str(grid))
+        self._begin("solutions", lambda: self._session.begin("", "solutions", naming="day", draft=draft))
 
     def open_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
         """A new puzzle: straight to its solution if all of it is sure, else to the screen where something is not."""
-        self._session.begin_photo(first, name, naming)
-        self._go(self._route.to_new_puzzle(first.stage))
+        self._begin(first.stage, lambda: self._session.begin_photo(first, name, naming))
+
+    def _begin(self, screen: str, begin: Callable[[], None]) -> None:
+        unread = self._discarded(self._session.is_only_looked_at)
+        begin()
+        self._show(self._route.to_new_puzzle(screen))
+        self._offer_restore(unread, tr(NOT_KEPT))
 
     def open_saved(self, number: int) -> None:
         """To a saved puzzle, at the screen where it was left; a message says so if it is gone."""
@@ -105,35 +111,57 @@ class Navigator:
 
     # Away from a puzzle
 
+    @property
+    def is_from_camera(self) -> bool:
+        """Whether the open puzzle was taken by the camera just now."""
+        return "scan" in self._route.screens
+
     def take_again(self) -> None:
         """Back to the camera. A photo that was not read is deleted, and can be restored."""
-        self._discard_and_go(Route(("home", "scan")), tr("The photo was deleted."), self._session.is_unread)
+        unread = self._discarded(self._session.is_unread)
+        self._show(Route(("home", "scan")))
+        self._offer_restore(unread, tr("The photo was deleted."), self._open_restored)
 
     def discard(self) -> None:
         """Delete the open puzzle and go home, where it can be restored."""
-        self._discard_and_go(Route(), "")
+        removed = self._discarded(True)
+        self._show(Route())
+        self._offer_restore(removed)
 
-    def _discard_and_go(self, route: Route, message: str, is_discarded: bool = True) -> None:
+    def home_after_fault(self) -> None:
+        """Nothing is deleted: the message about the fault takes the place of one with Undo."""
+        self._show(Route())
+
+    def _discarded(self, is_wanted: bool) -> RemovedPuzzle | None:
+        """Delete the open puzzle if that is wanted."""
         removed = None
-        if is_discarded:
+        if is_wanted:
             with self._session.reporting_errors():
                 removed = self._session.discard()
-        self._show(route)
-        if removed:  # after the other screen, which may show another message
-            reopen = None if route == Route() else self._open_restored
-            self._saved_puzzles.offer_restore(removed, message=message, restored=reopen)
+        return removed
+
+    def _offer_restore(
+        self,
+        removed: RemovedPuzzle | None,
+        message: str = "",
+        restored: Callable[[Sequence[RemovedPuzzle]], None] | None = None,
+    ) -> None:
+        """Called after the next screen is shown, which may show another message."""
+        if removed:
+            self._saved_puzzles.offer_restore(removed, message=message, restored=restored)
 
     def _open_restored(self, restored: Sequence[RemovedPuzzle]) -> None:
-        if restored and restored[0].number:
-            self.open_saved(restored[0].number)
+        """As it was before it was taken again: new, and after the camera."""
+        number = restored[0].number if restored else None
+        if number and self._saved_puzzles.open(number) and self._session.open_puzzle:
+            self._session.open_puzzle.is_new = True
+            self._show(Route(("home", "scan", "crop")))
 
     def _go(self, route: Route) -> None:
-        puzzle = self._session.puzzle
-        if not route.is_about_a_puzzle and puzzle and self._session.is_unread and puzzle.is_untouched:
-            # A picture that was only looked at would stay in the list for ever.
-            self._discard_and_go(route, tr("The picture was not read, so it is not kept."))
-        else:
-            self._show(route)
+        # A picture that was only looked at would stay in the list for ever.
+        unread = self._discarded(not route.is_about_a_puzzle and self._session.is_only_looked_at)
+        self._show(route)
+        self._offer_restore(unread, tr(NOT_KEPT))
 
     def _show(self, route: Route) -> None:
         self._leaving()

@@ -17,7 +17,7 @@ from sudokuapp.ui.widgets.dialog import FieldDialog
 
 
 class PictureChooser:
-    """Used by a screen. A picture that can be opened leads to Crop; otherwise `say` gets the reason."""
+    """Used by a screen. A picture that can be opened leads to its puzzle; otherwise `say` gets the reason."""
 
     def __init__(self, context: AppContext, busy: BusyDelay, say: Callable[[str], None]) -> None:
         self._context, self._busy, self._say = context, busy, say

@@ -27,6 +27,9 @@ Failed = Callable[[SudokuLensError], None]
 class Runner(Protocol):
     """The part of `background.tasks.Tasks` that is used here; its policy is to replace."""
 
+    @property
+    def is_busy(self) -> bool: ...
+
     def run(self, job: Callable[[], Any], done: Callable[[Any], None]) -> None: ...
 
     def cancel(self) -> None: ...
@@ -38,6 +41,11 @@ class PictureImport:
     def __init__(self, tasks: Runner, begin: Callable[[FirstReading, str, Naming], None]) -> None:
         self._tasks, self._begin = tasks, begin
         self._pending: Chosen = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a picture is being opened or read."""
+        return self._tasks.is_busy
 
     def cancel(self) -> None:
         self._tasks.cancel()

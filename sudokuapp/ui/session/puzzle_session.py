@@ -48,6 +48,11 @@ class PuzzleSession:
         return self.open_puzzle is not None and self.open_puzzle.is_new and self.open_puzzle.puzzle.draft is None
 
     @property
+    def is_only_looked_at(self) -> bool:
+        """Whether it is such a picture, and the person has not set its corners either."""
+        return self.is_unread and self.puzzle is not None and self.puzzle.is_untouched
+
+    @property
     def is_all_saved(self) -> bool:
         return self._unsaved.is_empty and (self.open_puzzle is None or self.open_puzzle.is_saved)
 

@@ -75,3 +75,11 @@ def test_a_press_that_closes_a_message_with_undo_is_not_the_second_one() -> None
     assert (home.left, home.offers_undo) == (0, False)
     home.leaving.press()
     assert home.left == 0
+
+
+def test_a_press_after_another_screen_was_shown_is_a_first_one() -> None:
+    home = Home()
+    home.leaving.press()
+    home.leaving.forget()
+    home.leaving.press()
+    assert home.left == 0

@@ -123,6 +123,8 @@ def test_back_to_the_camera_drops_a_photo_that_was_not_read_and_undo_brings_it_b
     app.press()
     assert context.navigator.screen == "crop"
     assert context.session.puzzle == dropped
+    context.navigator.back()
+    assert (context.navigator.screen, app.store.numbers()) == ("scan", []), "it is as new as it was"
 
 
 def test_a_picture_that_was_only_looked_at_is_not_kept_but_undo_brings_it_back(app: WindowlessApp) -> None:
@@ -132,6 +134,31 @@ def test_a_picture_that_was_only_looked_at_is_not_kept_but_undo_brings_it_back(a
     assert (app.store.numbers(), app.lines) == ([], ["The picture was not read, so it is not kept."])
     app.press()
     assert len(app.store.numbers()) == app.times_listed == 1
+
+
+def test_a_picture_that_was_only_looked_at_is_not_kept_when_another_is_opened(app: WindowlessApp) -> None:
+    app.context.picture_import.photo_taken(page(), None, 0)
+    app.context.navigator.open_grid(PUZZLE)
+    assert [app.store.get(number).stage for number in app.store.numbers()] == ["solutions"]
+    app.press()
+    assert len(app.store.numbers()) == 2
+
+
+def test_after_a_fault_nothing_is_deleted(app: WindowlessApp) -> None:
+    app.context.picture_import.photo_taken(page(), None, 0)
+    app.context.navigator.home_after_fault()
+    assert (app.context.navigator.screen, len(app.store.numbers()), app.lines) == ("home", 1, [])
+
+
+def test_why_a_photo_was_not_read_is_forgotten_with_other_corners_or_a_reading(app: WindowlessApp) -> None:
+    session = app.context.session
+    app.context.picture_import.photo_taken(page(), None, 0)
+    assert session.photo_problem
+    session.set_corners(QUAD, 0)
+    assert session.photo_problem is None
+    app.context.picture_import.photo_taken(page(), None, 0)
+    accept_reading(app.context, reading(), BOARD)
+    assert session.photo_problem is None
 
 
 def test_a_picture_whose_corners_the_person_has_set_is_kept_to_be_read_later(app: WindowlessApp) -> None:

@@ -31,6 +31,7 @@ def accept_reading(context: AppContext, reading: Reading, board: bytes) -> None:
     else:
         context.session.update(draft=draft, board=board, stage=stage, page=0)
         loses_changes = bool(before.draft and before.draft.is_changed)
+    context.session.photo_problem = None
     context.navigator.open(stage)
     # The grid is shown anyway; the message says what may be wrong with it.
     lines = [str(problem) for problem in reading.problems[:1]]

@@ -75,6 +75,7 @@ class CropScreen(BaseScreen):
 
     def on_pre_leave(self, *_: object) -> None:
         self.ignore_keys()
+        self._chooser.cancel()
         self.pause()
 
     def on_leave(self, *_: object) -> None:
@@ -88,12 +89,16 @@ class CropScreen(BaseScreen):
             self._work = CropWork(self.session.photo_cache)
         if self._grey is None:
             self._open(self._work)
+        elif self.is_problem:
+            self.ready = True  # what is wrong is still said
         else:
             self._set_ready()
 
     def pause(self) -> None:
-        """Cancel what is running; all changes are saved already."""
-        self._chooser.cancel()
+        """Cancel what is running; all changes are saved already.
+
+        Not the choice of another picture: a phone's own chooser sends the app to the background.
+        """
         self._busy.stop()
         self.ready = False
         if self._work:
@@ -104,8 +109,7 @@ class CropScreen(BaseScreen):
 
     def _open(self, work: CropWork) -> None:
         puzzle = self.session.puzzle
-        # A photo of the camera has no name of its own.
-        self.is_from_file = bool(puzzle and puzzle.naming != "day")
+        self.is_from_file = not self.navigator.is_from_camera
         if puzzle is None or puzzle.photo is None:
             self._say(words.failed_words(tr(NO_PHOTO)))
             return

@@ -87,6 +87,8 @@ class ScanScreen(BaseScreen):
 
     def resume(self) -> None:
         """Start, or start again: the permission may have changed meanwhile."""
+        if self.context.picture_import.is_busy:
+            return  # a picture was taken before the pause, and its puzzle will be shown
         self.message = self.notice = ""
         self._begin(state.of_answer(self.context.devices.permissions.camera()))
 
@@ -164,7 +166,9 @@ class ScanScreen(BaseScreen):
 
     def choose(self, point: Point) -> None:
         """The person tapped the puzzle at this place of the picture."""
-        self._auto_shutter.choose()
+        view = self.ids.camera
+        if any(board.contains(point) for board in (view.quad, *view.others) if board):
+            self._auto_shutter.choose()
         self._camera_session.choose(point)
 
     def switch_torch(self) -> None:

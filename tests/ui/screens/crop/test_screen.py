@@ -45,7 +45,8 @@ def open_crop(driver, tmp_path: Path) -> Callable[..., object]:
         language: str = "en",
     ) -> SudokuLensApp:
         def opening(context: AppContext) -> None:
-            context.settings.change(tutorial_seen=True, language=language)
+            context.settings.change(tutorial_seen=True, language=language, auto_shutter=False)
+            context.navigator.scan()
             context.picture_import.photo_taken(photo, quad, turns)
 
         app = SudokuLensApp(folder=tmp_path, devices=devices_with(StillCamera(BLANK)), opening=opening)
@@ -422,12 +423,25 @@ async def test_a_picture_from_a_file_is_not_taken_again_but_another_is_opened(
     app = await open_crop()
     asked: list[object] = []
     monkeypatch.setattr(PictureChooser, "choose", lambda _chooser, theme: asked.append(theme))
-    app.screen.is_from_file = True
+    number = app.context.session.puzzle.id
+    app.context.navigator.home()
+    app.context.navigator.open_saved(number)
+    app.context.navigator.open("crop")
+    await driver.until(lambda: app.screen.ready)
     await driver.frames()
     assert app.screen.ids.other_picture.text == "Open another"
     await driver.press(app.screen.ids.other_picture)
     assert asked
     assert app.context.navigator.screen == "crop"
+
+
+async def test_after_a_pause_it_still_says_why_the_photo_was_not_read(driver, open_crop) -> None:
+    app = await open_crop(BLANK)
+    before = app.screen.message
+    app.on_pause()
+    app.on_resume()
+    await driver.frames()
+    assert (app.screen.message, app.screen.is_problem, app.screen.ready) == (before, True, True)
 
 
 @pytest.mark.parametrize(("photo", "kept"), [(BLANK, 0), (DRAWN.image, 1)])

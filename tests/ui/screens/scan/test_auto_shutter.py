@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from threading import Event
 
 import numpy as np
 import pytest
@@ -13,14 +14,16 @@ from support.scan_screen import BLANK
 from support.still_camera import StillCamera, devices_with
 
 from sudokuapp.device.camera import Frame
+from sudokuapp.scan import first_reading
 from sudokuapp.scan.advice import Advice
 from sudokuapp.scan.live import Live
-from sudokuapp.ui.screens.scan.auto_shutter import HOLD_SECONDS, AutoShutter
+from sudokuapp.ui.screens.scan.auto_shutter import BLIND_SECONDS, HOLD_SECONDS, AutoShutter
 from sudokuapp.vision.quad import Quad
 
 QUAD = Quad(((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0)))
 GOT_IT = Live(QUAD, 9, (), Advice.GOT_IT)
 SHAKY = Live(QUAD, 9, (), Advice.HOLD_STILL)
+MOVING = Live(QUAD, 9, (), Advice.GOT_IT, is_steady=False)
 ONE_OF_TWO = Live(QUAD, 9, (QUAD.scaled(2),), Advice.GOT_IT)
 NOTHING = Live(None, 9, (), Advice.POINT)
 
@@ -46,7 +49,7 @@ def begun(clock: Clock, is_on: bool = True, has_come_back: bool = False) -> Auto
 
 def after_the_moment(shutter: AutoShutter, clock: Clock, live: Live) -> float | None:
     shutter.hold(live)
-    clock.now += HOLD_SECONDS
+    clock.now += 1.01 * HOLD_SECONDS
     return shutter.hold(live)
 
 
@@ -66,6 +69,14 @@ def test_a_shaking_hand_begins_the_moment_anew(clock: Clock) -> None:
     assert shutter.hold(GOT_IT) == 0.0
 
 
+def test_a_hand_that_moves_away_begins_it_anew_though_the_advice_still_stands(clock: Clock) -> None:
+    shutter = begun(clock)
+    shutter.hold(GOT_IT)
+    clock.now += HOLD_SECONDS
+    assert shutter.hold(MOVING) is None
+    assert shutter.hold(GOT_IT) == 0.0
+
+
 def test_switched_off_nothing_is_taken(clock: Clock) -> None:
     assert after_the_moment(begun(clock, is_on=False), clock, GOT_IT) is None
 
@@ -82,6 +93,18 @@ def test_after_coming_back_the_puzzle_in_sight_is_not_taken_again_until_it_was_o
     assert after_the_moment(shutter, clock, GOT_IT) is None
     shutter.hold(NOTHING)
     assert after_the_moment(shutter, clock, GOT_IT) == 1.0
+
+
+def test_the_dark_first_pictures_of_a_camera_do_not_count_as_out_of_sight(clock: Clock) -> None:
+    shutter = begun(clock, has_come_back=True)
+    shutter.hold(NOTHING)
+    clock.now += BLIND_SECONDS / 2
+    shutter.hold(NOTHING)
+    assert after_the_moment(shutter, clock, GOT_IT) is None
+    shutter.begin(True, True)
+    clock.now += 1.1 * BLIND_SECONDS
+    shutter.hold(NOTHING)
+    assert after_the_moment(shutter, clock, GOT_IT) == 1.0, "nothing was there for longer: this is another puzzle"
 
 
 @given(st.lists(st.tuples(st.sampled_from([GOT_IT, SHAKY, ONE_OF_TWO, NOTHING]), st.floats(0, 2)), max_size=30))
@@ -118,3 +141,31 @@ async def test_back_on_scan_the_same_page_is_taken_only_by_the_shutter(driver, o
     await driver.until(lambda: app.screen.ids.camera.quad is None)
     camera.frame = Frame(np.ascontiguousarray(page_frame.grey), 0)
     await driver.until(lambda: app.context.session.puzzle is not None)
+
+
+async def test_a_tap_on_nothing_chooses_none_of_several_puzzles(driver, open_scan) -> None:
+    app = await open_scan(devices_with(StillCamera(page("several", 1).image)), auto_shutter=True)
+    view = app.screen.ids.camera
+    await driver.until(lambda: view.got_it and len(view.others) > 0)
+    await driver.tap(*view.to_window(*view.view.to_screen((2.0, 2.0))))
+    await driver.frames(5)
+    assert app.screen.hold == 0
+
+
+async def test_a_picture_that_was_taken_before_a_pause_is_not_taken_again_after_it(
+    driver, open_scan, monkeypatch
+) -> None:
+    go_on = Event()
+    real = first_reading.read_taken
+    monkeypatch.setattr(first_reading, "read_taken", lambda *given: (go_on.wait(10), real(*given))[1])
+    camera = StillCamera(page("plain", 3).image)
+    app = await open_scan(devices_with(camera), auto_shutter=True)
+    await driver.until(lambda: app.context.picture_import.is_busy)
+    starts = camera.starts
+    app.on_pause()
+    app.on_resume()
+    await driver.frames(5)
+    assert camera.starts == starts
+    go_on.set()
+    await driver.until(lambda: app.context.session.puzzle is not None)
+    assert len(app.store.numbers()) == 1
