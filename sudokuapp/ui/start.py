@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,7 +33,8 @@ NO_WINDOW = msgid(
     "and start again; doing the same in the terminal instead."
 )
 
-_PATH = re.compile(r"[/\\]|\.[A-Za-z]{3,4}$")  # a separator, or a suffix as pictures have
+# A separator, or a suffix as pictures have: .jpg, .jp2. A row of a puzzle may end with a dot and digits.
+_PATH = re.compile(r"[/\\]|\.[A-Za-z][A-Za-z0-9]{2,3}$")
 
 
 def start(argv: list[str] | None = None) -> int:
@@ -95,11 +97,9 @@ def _open_file(path: Path, context: AppContext) -> None:
 
 def _is_path(argument: str) -> bool:
     """Whether it is there, or is written like a path and unlike a puzzle."""
-    try:
-        if Path(argument).exists():
+    with suppress(OSError, ValueError):  # a folder may be closed to us; a puzzle may be longer than a path may be
+        if argument and Path(argument).exists():  # the path of no text is this folder
             return True
-    except (OSError, ValueError):  # a puzzle text may be longer than a path may be
-        return False
     return bool(_PATH.search(argument)) and not _is_puzzle(argument)
 
 
@@ -130,5 +130,5 @@ def _in_terminal(argument: str | None, why: str) -> int:
 
     print(tr(why, display=os.environ.get("DISPLAY", "")), flush=True)
     if argument is None or _is_path(argument):
-        return main(["scan", "--", argument or str(sample_path())])
+        return main(["scan", "--", str(sample_path()) if argument is None else argument])
     return main(["solve", "--", argument])
