@@ -15,7 +15,7 @@ from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import PictureError, UnreadableFile, WrongInput
 from sudokuapp.language import msgid, speak, tr
 from sudokuapp.language.system_locale import locale_language
-from sudokuapp.ui.system.kivy_setup import is_desktop_linux, set_up_kivy
+from sudokuapp.ui.system.kivy_setup import is_desktop_linux, set_up_kivy, use_wayland_alone
 
 if TYPE_CHECKING:
     from sudokuapp.ui.context import AppContext
@@ -61,7 +61,7 @@ def has_screen() -> bool:
 
 def window_problem() -> str | None:
     """Why there is no window. Kivy opens it on import; it is None if no library for windows could be loaded."""
-    answer = None
+    answer, reason = None, NO_WINDOW
     if is_desktop_linux():
         from sudokuapp.ui.system.display_check import begin_display_check  # with ctypes, which a phone need not load
 
@@ -69,11 +69,13 @@ def window_problem() -> str | None:
     try:
         set_up_kivy()
         if problem := answer and answer():
-            return NO_ANSWER if problem == "no answer" else NO_OPENGL
+            reason = NO_ANSWER if problem == "no answer" else NO_OPENGL
+            if not use_wayland_alone():
+                return reason
         from kivy.core.window import Window
     except ImportError:
         return NO_WINDOW
-    return None if Window else NO_WINDOW
+    return None if Window else reason
 
 
 def _opening(argument: str | None) -> Callable[[AppContext], None] | None:
