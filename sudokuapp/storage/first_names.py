@@ -8,7 +8,10 @@ from __future__ import annotations
 import re
 import sqlite3
 import time
-from itertools import chain, count
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import partial
+from itertools import count
 
 from sudokuapp.storage.puzzle import LAST_SECOND, Naming
 
@@ -30,7 +33,8 @@ _WRITE = "UPDATE puzzles SET name = '', naming = ?, number = ? WHERE id = ?"
 
 def take_default_names(connection: sqlite3.Connection) -> None:
     """Part of a migration, in its transaction. Any other name stays as it was given."""
-    taken: set[tuple[object, int]] = set()
+    taken: defaultdict[object, set[int]] = defaultdict(set)  # numbers
+    others: defaultdict[object, Iterator[int]] = defaultdict(partial(count, 1))
     for puzzle, name, made in connection.execute(_READ).fetchall():
         found = _naming(bytes(name).decode("utf-8", "replace"), made)
         if found is None:
@@ -38,8 +42,9 @@ def take_default_names(connection: sqlite3.Connection) -> None:
         naming, number = found
         alike = time.localtime(made)[:3] if naming == "day" else naming
         # In two languages, two puzzles of a day could have the same number.
-        number = next(free for free in chain((number,), count(1)) if (alike, free) not in taken)
-        taken.add((alike, number))
+        if number in taken[alike]:
+            number = next(other for other in others[alike] if other not in taken[alike])
+        taken[alike].add(number)
         connection.execute(_WRITE, (naming, number, puzzle))
 
 

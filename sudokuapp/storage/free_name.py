@@ -34,13 +34,15 @@ def _free_name(wanted: str, taken: set[str]) -> str:
 
 def _default_names(wanted: str, others: PuzzleTable) -> set[str]:
     """The names by default that a name like this could equal, in the current language."""
-    begins: dict[Naming, str] = {"sample": sample_name(), "day": day_name(_ANY_DAY).partition(_ANY_DAY)[0]}
-    alike = [naming for naming, begin in begins.items() if wanted.startswith(begin)]  # mostly none: nothing is read
-    return {
-        default_name(naming, made, number)
-        for naming in alike
-        for made, number in others.default_names(naming, 0, LAST_SECOND)
-    }
+    if wanted.startswith(sample_name()):
+        samples = others.default_names("sample", -math.inf, math.inf)
+        return {default_name("sample", made, number) for made, number in samples}
+    if not wanted.startswith(day_name(_ANY_DAY).partition(_ANY_DAY)[0]):
+        return set()  # mostly: nothing is read
+    days = others.default_names("day", 0, LAST_SECOND)
+    # To put thousands of days into words would take too long.
+    alike = ((made, number) for made, number in days if str(time.localtime(made).tm_mday) in wanted)
+    return {default_name("day", made, number) for made, number in alike}
 
 
 def _free_number(naming: Naming, made: float, wanted: int, others: PuzzleTable) -> int:
