@@ -23,10 +23,11 @@ MONTHS = (
 )
 
 
-def day_of(moment: float) -> str:
-    """A day without its year: 16 Nov."""
+def day_of(moment: float, now: float) -> str:
+    """A day, with its year if that is another one: 16 Nov, 16 Nov 2025."""
     when = time.localtime(moment)
-    return tr("{day} {month}", day=when.tm_mday, month=tr(MONTHS[when.tm_mon - 1]))
+    day = tr("{day} {month}", day=when.tm_mday, month=tr(MONTHS[when.tm_mon - 1]))
+    return day if when.tm_year == time.localtime(now).tm_year else tr("{day} {year}", day=day, year=when.tm_year)
 
 
 def ago(moment: float, now: float) -> str:
@@ -36,6 +37,4 @@ def ago(moment: float, now: float) -> str:
         return tr("Today {time}", time=time.strftime("%H:%M", when))
     if when[:3] == time.localtime(now - DAY)[:3]:
         return tr("Yesterday {time}", time=time.strftime("%H:%M", when))
-    if when.tm_year == today.tm_year:
-        return day_of(moment)
-    return tr("{day} {year}", day=day_of(moment), year=when.tm_year)
+    return day_of(moment, now)

@@ -8,31 +8,53 @@ from dataclasses import replace
 from itertools import chain, count
 
 from sudokuapp.language.dates import DAY
-from sudokuapp.storage.puzzle import LONGEST_NAME, SavedPuzzle
-from sudokuapp.storage.puzzle_name import number_end
+from sudokuapp.storage.puzzle import LAST_SECOND, LONGEST_NAME, Naming, SavedPuzzle
+from sudokuapp.storage.puzzle_name import day_name, default_name, number_end, sample_name
 from sudokuapp.storage.puzzle_table import PuzzleTable
 
 _ROOM_FOR_NUMBER = 10  # characters at the end of a long name that a number may replace
+_ANY_DAY = "\0"
 
 
 def with_free_name(puzzle: SavedPuzzle, others: PuzzleTable) -> SavedPuzzle:
     """The puzzle with its name, or with a number if another puzzle has that name."""
     if puzzle.naming == "given" and puzzle.name:
-        taken = others.names(puzzle.name[: LONGEST_NAME - _ROOM_FOR_NUMBER])
+        taken = others.names(puzzle.name[: LONGEST_NAME - _ROOM_FOR_NUMBER]) | _default_names(puzzle.name, others)
         return replace(puzzle, name=_free_name(puzzle.name, taken))
-    if puzzle.naming == "sample":
-        taken_numbers = {number for _, number in others.default_names("sample", -math.inf, math.inf)}
-    else:
-        around = others.default_names("day", puzzle.made - 2 * DAY, puzzle.made + 2 * DAY)
-        taken_numbers = {number for made, number in around if _is_same_day(made, puzzle.made)}
-    number = next(number for number in chain((puzzle.number,), count(1)) if number not in taken_numbers)
-    return replace(puzzle, name="", naming="sample" if puzzle.naming == "sample" else "day", number=number)
+    naming: Naming = "sample" if puzzle.naming == "sample" else "day"
+    number = _free_number(naming, puzzle.made, puzzle.number, others)
+    return replace(puzzle, name="", naming=naming, number=number)
 
 
 def _free_name(wanted: str, taken: set[str]) -> str:
     ends = map(number_end, count(2))
     numbered = (f"{wanted[: LONGEST_NAME - len(end)]}{end}" for end in ends)
     return next(name for name in chain((wanted,), numbered) if name not in taken)
+
+
+def _default_names(wanted: str, others: PuzzleTable) -> set[str]:
+    """The names by default that a name like this could equal, in the current language."""
+    if wanted.startswith(sample_name()):
+        samples = others.default_names("sample", -math.inf, math.inf)
+        return {default_name("sample", made, number) for made, number in samples}
+    if not wanted.startswith(day_name(_ANY_DAY).partition(_ANY_DAY)[0]):
+        return set()  # mostly: nothing is read
+    days = others.default_names("day", 0, LAST_SECOND)
+    # To put thousands of days into words would take too long.
+    alike = ((made, number) for made, number in days if str(time.localtime(made).tm_mday) in wanted)
+    return {default_name("day", made, number) for made, number in alike}
+
+
+def _free_number(naming: Naming, made: float, wanted: int, others: PuzzleTable) -> int:
+    """The number that tells the puzzle from others by default, and from those that were given such a name."""
+    if naming == "sample":
+        taken = {number for _, number in others.default_names(naming, -math.inf, math.inf)}
+    else:
+        around = others.default_names(naming, made - 2 * DAY, made + 2 * DAY)
+        taken = {number for other, number in around if _is_same_day(other, made)}
+    given = others.names(default_name(naming, made, 1))
+    free = (number for number in chain((wanted,), count(1)) if number not in taken)
+    return next(number for number in free if default_name(naming, made, number) not in given)
 
 
 def _is_same_day(moment: float, other: float) -> bool:

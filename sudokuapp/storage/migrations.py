@@ -7,13 +7,18 @@ and each changes the schema: a file with a known schema but a higher version is 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
+from typing import TypeAlias
 
+from sudokuapp.storage.first_names import take_default_names
 from sudokuapp.storage.transaction import transaction
 
 APPLICATION_ID = 0x53754C65  # "SuLe": tells our file from another program's
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (
+Step: TypeAlias = str | Callable[[sqlite3.Connection], None]  # a statement, or what SQL cannot say
+
+MIGRATIONS: tuple[tuple[Step, ...], ...] = (
     (
         """CREATE TABLE puzzles (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -42,6 +47,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         # A default name is put into words when it is shown, so that it follows the language of the app.
         "ALTER TABLE puzzles ADD COLUMN naming TEXT NOT NULL DEFAULT 'given'",
         "ALTER TABLE puzzles ADD COLUMN number INTEGER NOT NULL DEFAULT 1",
+        take_default_names,
         "CREATE INDEX puzzles_by_naming ON puzzles (naming, made, number)",
     ),
 )
@@ -62,8 +68,8 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> None:
     with transaction(connection):
         version = version_of(connection)
         for migration in MIGRATIONS[version:target]:
-            for statement in migration:
-                connection.execute(statement)
+            for step in migration:
+                connection.execute(step) if isinstance(step, str) else step(connection)
         if version < target:  # otherwise write nothing: saved puzzles must be readable on a full disk
             connection.execute(f"PRAGMA user_version = {target}")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")

@@ -22,6 +22,7 @@ Corners = tuple[Point, Point, Point, Point]
 LONGEST_NAME = 80  # characters
 LARGEST_PICTURE = 8 * 1024 * 1024  # bytes
 LAST_PAGE = 2**31
+LAST_SECOND = 253_000_000_000  # in the year 9987: Python raises an error for dates much later
 LAST_NUMBER = 2**31
 SEVERAL = 2  # solutions; how many more is not kept
 LONGEST_CORNERS = 1000  # characters of JSON
@@ -30,7 +31,6 @@ LAST_ID = 2**53  # more than anybody scans, and far below where SQLite has no ne
 DERIVED = frozenset({"solutions"})  # fields that follow from the others: to save one of them is no change of a puzzle
 
 _FARTHEST_CORNER = 1e6  # pixels from the photo's origin
-_LAST_SECOND = 253_000_000_000  # in the year 9987: Python raises an error for dates much later
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ def _solutions(value: object) -> int | None:
 
 
 def _seconds(value: object) -> float:
-    return float(value) if isinstance(value, (int, float)) and 0 <= value <= _LAST_SECOND else 0.0
+    return float(value) if isinstance(value, (int, float)) and 0 <= value <= LAST_SECOND else 0.0
 
 
 def _whole(value: object, highest: int) -> int:

@@ -5,17 +5,30 @@ A name that nobody gave is not kept as words: it follows the language of the app
 
 from __future__ import annotations
 
+import time
+
 from sudokuapp.language import tr
 from sudokuapp.language.dates import day_of
-from sudokuapp.storage.puzzle import SavedPuzzle, Summary
+from sudokuapp.storage.puzzle import Naming, SavedPuzzle, Summary
 
 
 def shown_name(puzzle: SavedPuzzle | Summary) -> str:
     """In the current language."""
-    if puzzle.naming == "given":
-        return puzzle.name
-    name = tr("Sample puzzle") if puzzle.naming == "sample" else tr("Puzzle of {day}", day=day_of(puzzle.made))
-    return name if puzzle.number == 1 else name + number_end(puzzle.number)
+    return puzzle.name if puzzle.naming == "given" else default_name(puzzle.naming, puzzle.made, puzzle.number)
+
+
+def default_name(naming: Naming, made: float, number: int) -> str:
+    """The name of a puzzle that nobody named, in the current language."""
+    name = sample_name() if naming == "sample" else day_name(day_of(made, time.time()))
+    return name if number == 1 else name + number_end(number)
+
+
+def sample_name() -> str:
+    return tr("Sample puzzle")
+
+
+def day_name(day: str) -> str:
+    return tr("Puzzle of {day}", day=day)
 
 
 def number_end(number: int) -> str:

@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import PictureError, UnreadableFile, WrongInput
 from sudokuapp.language import msgid, speak, tr
 from sudokuapp.language.system_locale import locale_language
-from sudokuapp.ui.system.kivy_setup import is_desktop_linux, set_up_kivy
+from sudokuapp.ui.system.kivy_setup import is_desktop_linux, set_up_kivy, use_wayland_alone
 
 if TYPE_CHECKING:
     from sudokuapp.ui.context import AppContext
@@ -32,7 +33,8 @@ NO_WINDOW = msgid(
     "and start again; doing the same in the terminal instead."
 )
 
-_PATH = re.compile(r"[/\\]|\.[A-Za-z]{3,4}$")  # a separator, or a suffix as pictures have
+# A separator, or a suffix as pictures have: .jpg, .jp2. A row of a puzzle may end with a dot and digits.
+_PATH = re.compile(r"[/\\]|\.[A-Za-z][A-Za-z0-9]{2,3}$")
 
 
 def start(argv: list[str] | None = None) -> int:
@@ -59,7 +61,7 @@ def has_screen() -> bool:
 
 def window_problem() -> str | None:
     """Why there is no window. Kivy opens it on import; it is None if no library for windows could be loaded."""
-    answer = None
+    answer, reason = None, NO_WINDOW
     if is_desktop_linux():
         from sudokuapp.ui.system.display_check import begin_display_check  # with ctypes, which a phone need not load
 
@@ -67,11 +69,13 @@ def window_problem() -> str | None:
     try:
         set_up_kivy()
         if problem := answer and answer():
-            return NO_ANSWER if problem == "no answer" else NO_OPENGL
+            reason = NO_ANSWER if problem == "no answer" else NO_OPENGL
+            if not use_wayland_alone():
+                return reason
         from kivy.core.window import Window
     except ImportError:
         return NO_WINDOW
-    return None if Window else NO_WINDOW
+    return None if Window else reason
 
 
 def _opening(argument: str | None) -> Callable[[AppContext], None] | None:
@@ -95,11 +99,9 @@ def _open_file(path: Path, context: AppContext) -> None:
 
 def _is_path(argument: str) -> bool:
     """Whether it is there, or is written like a path and unlike a puzzle."""
-    try:
-        if Path(argument).exists():
+    with suppress(OSError, ValueError):  # a folder may be closed to us; a puzzle may be longer than a path may be
+        if argument and Path(argument).exists():  # the path of no text is this folder
             return True
-    except (OSError, ValueError):  # a puzzle text may be longer than a path may be
-        return False
     return bool(_PATH.search(argument)) and not _is_puzzle(argument)
 
 
@@ -130,5 +132,5 @@ def _in_terminal(argument: str | None, why: str) -> int:
 
     print(tr(why, display=os.environ.get("DISPLAY", "")), flush=True)
     if argument is None or _is_path(argument):
-        return main(["scan", "--", argument or str(sample_path())])
+        return main(["scan", "--", str(sample_path()) if argument is None else argument])
     return main(["solve", "--", argument])

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import math
 import sqlite3
+import time
+from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from support.database_file import execute
 from support.drafts import draft_of
 from support.summaries import summaries
 
-from sudokuapp.storage import Place, SavedPuzzle, Settings, migrations
+from sudokuapp.storage import Place, SavedPuzzle, Settings, Store, Summary, migrations
 from sudokuapp.storage.puzzle_name import shown_name
 
 # As version 0.1 of the app made its file.
@@ -81,3 +87,119 @@ def test_a_migration_that_fails_half_way_leaves_the_file_as_it_was(file, opened,
     store = opened()
     assert store.recovery is None
     assert len(store.numbers()) == 3
+
+
+MADE = time.mktime((2025, 3, 7, 12, 0, 0, 0, 0, -1))
+WORDS = {
+    "en": ("Puzzle of 7 Mar", "Sample puzzle"),
+    "de": ("Rätsel vom 7. März", "Beispielrätsel"),
+    "es": ("Sudoku del 7 mar", "Sudoku de ejemplo"),
+}
+
+
+@pytest.fixture
+def migrated(tmp_path: Path, opened: Callable[[], Store]) -> Callable[..., list[Summary]]:
+    """Opens a file of the first version with puzzles of these names, made at MADE or another time."""
+
+    def open_with(*rows: object) -> list[Summary]:
+        (tmp_path / "app").mkdir(exist_ok=True)
+        file = tmp_path / "app/puzzles.db"
+        file.unlink(missing_ok=True)
+        execute(file, *(statement for statement in VERSION_1 if not statement.startswith("INSERT")))
+        with closing(sqlite3.connect(file)) as connection, connection:
+            for row in rows:
+                name, made = row if isinstance(row, tuple) else (row, MADE)
+                values = (name, made, made, DRAFT.to_json())
+                statement = "INSERT INTO puzzles VALUES (NULL, CAST(? AS TEXT), ?, ?, 'correct', NULL, 0, ?, 0)"
+                connection.execute(statement, values)
+        store = opened()
+        assert store.recovery is None
+        return sorted(summaries(store), key=lambda summary: summary.id)
+
+    return open_with
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_default_names_of_the_first_version_follow_the_language_from_now_on(migrated, language):
+    day, sample = WORDS[language]
+    found = migrated(day, f"{day} (2)", sample, f"{sample} (12)")
+    assert [(one.naming, one.number, one.name) for one in found] == [
+        ("day", 1, ""),
+        ("day", 2, ""),
+        ("sample", 1, ""),
+        ("sample", 12, ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "months"),
+    [
+        ("Puzzle of 1 {}", "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"),
+        ("Rätsel vom 1. {}", "Jan. Feb. März Apr. Mai Juni Juli Aug. Sep. Okt. Nov. Dez."),
+        ("Sudoku del 1 {}", "ene feb mar abr may jun jul ago sept oct nov dic"),
+    ],
+)
+def test_the_days_of_the_first_version_are_known_in_every_month(migrated, words, months):
+    """Written out, as the words of the app may change."""
+    days = [time.mktime((2025, month, 1, 12, 0, 0, 0, 0, -1)) for month in range(1, 13)]
+    found = migrated(*((words.format(month), made) for month, made in zip(months.split(), days, strict=True)))
+    assert [one.naming for one in found] == ["day"] * 12
+
+
+def test_default_names_of_two_languages_are_still_told_apart(migrated):
+    names = [name for day, sample in WORDS.values() for name in (day, f"{day} (2)", sample)]
+    shown = [shown_name(one) for one in migrated(*names)]
+    assert len(set(shown)) == len(names)
+    assert shown[:3] == ["Puzzle of 7 Mar 2025", "Puzzle of 7 Mar 2025 (2)", "Sample puzzle"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Puzzle of 8 Mar",
+        "Puzzle of 7 Mar 2025",
+        "Puzzle of 7 Mar (1)",
+        "Puzzle of 7 Mar (02)",
+        "Puzzle of 7 Mar (٢)",
+        "Puzzle of 7 Mar (99999999999)",
+        "Puzzle of 7 Mar (2) (3)",
+        "Puzzle of {day}",
+        "puzzle of 7 mar",
+        "Sample puzzles",
+        "(2)",
+        "Sunday",
+    ],
+)
+def test_a_name_that_somebody_gave_stays_as_it_is(migrated, name):
+    (found,) = migrated(name)
+    assert (found.naming, found.name) == ("given", name)
+
+
+@pytest.mark.parametrize("made", [math.inf, -math.inf, 1e300, -5.0, "yesterday", b"\0"])
+def test_a_default_name_beside_a_damaged_time_stays_as_it_is(migrated, made):
+    found, sound = migrated(("Puzzle of 7 Mar", made), "Puzzle of 7 Mar")
+    assert (found.naming, found.name, sound.naming) == ("given", "Puzzle of 7 Mar", "day")
+
+
+def test_a_damaged_name_keeps_no_file_from_being_migrated(migrated):
+    found = migrated(b"Puzzle of 7 Mar\xff\xfe", b"\xff (2)", "x" * 100_000, "7", "Puzzle of 7 Mar")
+    assert [one.naming for one in found] == ["given", "given", "given", "given", "day"]
+
+
+@given(
+    name=st.text(max_size=70)
+    | st.binary(max_size=70)
+    | st.from_regex(r"(Puzzle of 7 Mar|Sample puzzle) \(\d+\)", fullmatch=True)
+)
+def test_whatever_its_name_a_puzzle_is_migrated_and_shown_as_before(name):
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrations.migrate(connection, 1)
+        row = (name, MADE, MADE)
+        connection.execute("INSERT INTO puzzles VALUES (1, ?, ?, ?, 'correct', NULL, 0, NULL, 0)", row)
+        migrations.migrate(connection)
+        kept, naming, number = connection.execute("SELECT name, naming, number FROM puzzles").fetchone()
+    if naming == "given":
+        assert (kept, number) == (name, 1)
+    else:
+        words = WORDS["en"][naming == "sample"]
+        assert (kept, words if number == 1 else f"{words} ({number})") == ("", name)

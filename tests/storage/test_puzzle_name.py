@@ -5,13 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from support.drafts import draft_of
 from support.summaries import summaries
 
 from sudokuapp.language import speak
-from sudokuapp.storage import Store
+from sudokuapp.storage import Store, puzzle_name
 from sudokuapp.storage.puzzle_name import shown_name
 
 DRAFT = draft_of("1...2...3...4...")
@@ -40,7 +41,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def store(tmp_path: Path, clock: Clock) -> Iterator[Store]:
+def store(tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
+    monkeypatch.setattr(puzzle_name, "time", SimpleNamespace(time=clock))  # names tell another year than this one
     opened = Store.open(tmp_path, clock)
     yield opened
     opened.close()
@@ -72,6 +74,46 @@ def test_the_puzzles_of_a_day_are_numbered_and_those_of_the_next_begin_anew(cloc
     assert add("day") == "Puzzle of 17 Nov"
     clock.now -= 24 * HOUR
     assert add("day") == "Puzzle of 16 Nov (5)"
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "now"),
+    [
+        ("en", "Puzzle of 16 Nov 2026", "Puzzle of 16 Nov"),
+        ("de", "Rätsel vom 16. Nov. 2026", "Rätsel vom 16. Nov."),
+        ("es", "Sudoku del 16 nov 2026", "Sudoku del 16 nov"),
+    ],
+)
+def test_puzzles_of_the_same_day_in_two_years_are_told_apart(clock, store, add, language, before, now):
+    speak(language)
+    assert add("day") == now
+    clock.now += 365 * 24 * HOUR
+    assert add("day") == now
+    assert sorted(map(shown_name, summaries(store))) == [now, before]
+
+
+def test_a_default_name_is_numbered_if_somebody_gave_it_to_another_puzzle(store, add):
+    for name in ("Puzzle of 16 Nov", "Puzzle of 16 Nov (3)", "Sample puzzle (2)"):
+        store.add(name=name, stage="correct", draft=DRAFT)
+    assert [add("day") for _ in range(2)] == ["Puzzle of 16 Nov (2)", "Puzzle of 16 Nov (4)"]
+    assert [add("sample") for _ in range(2)] == ["Sample puzzle", "Sample puzzle (3)"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("naming", ["day", "sample"])
+def test_a_given_name_is_numbered_if_another_puzzle_has_it_by_default(store, add, language, naming):
+    speak(language)
+    names = [add(naming), add(naming)]
+    given = [store.add(name=names[0], stage="correct", draft=DRAFT).name for _ in range(2)]
+    assert given == [f"{names[0]} (3)", f"{names[0]} (4)"]
+
+
+def test_a_given_name_is_found_beside_puzzles_whose_time_is_damaged(store, add):
+    name = add("day")
+    for made in (1e300, -5, "yesterday"):
+        add("day")
+        store._connection.execute("UPDATE puzzles SET made = ? WHERE id = (SELECT max(id) FROM puzzles)", (made,))
+    assert store.add(name=name, stage="correct", draft=DRAFT).name == f"{name} (2)"
 
 
 def test_samples_are_numbered_whenever_they_were_opened(clock, add):

@@ -129,7 +129,10 @@ def no_window(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(start_module, "window_problem", open_window)
 
 
-@pytest.mark.parametrize("path", ["photos/sudoko.jpg", "sudoko.jpg", "../sudoko", "C:\\sudoko.png", "sudoko.heic"])
+@pytest.mark.parametrize(
+    "path",
+    ["photos/sudoko.jpg", "sudoko.jpg", "../sudoko", "photos/sudoko", "C:\\sudoko.png", "sudoko.heic", "sudoko.jp2"],
+)
 def test_a_path_that_leads_nowhere_is_spoken_of_as_a_path(
     terminal: list[list[str]], no_window: None, capsys: pytest.CaptureFixture[str], path: str
 ) -> None:
@@ -138,6 +141,37 @@ def test_a_path_that_leads_nowhere_is_spoken_of_as_a_path(
     assert told.endswith("cannot be read: No such file or directory.\n")
     assert "sudoko" in told
     assert told.count("\n") == 1
+
+
+def test_a_path_longer_than_any_is_spoken_of_as_a_path(
+    terminal: list[list[str]], no_window: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start([f"./{'x' * 300}.jpg"]) == 1
+    assert "xxx.jpg” cannot be read" in capsys.readouterr().err
+
+
+def test_a_path_in_a_folder_that_nobody_may_enter_is_spoken_of_as_a_path(
+    terminal: list[list[str]],
+    no_window: None,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def refuse(path: Path) -> bool:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "exists", refuse)
+    assert start(["closed/sudoko.jpg"]) == 1
+    assert "“sudoko.jpg” cannot be read" in capsys.readouterr().err
+
+
+def test_an_argument_without_text_is_told_and_not_taken_for_the_sample(
+    terminal: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start([""]) == 7
+    assert terminal == [["solve", "--", ""]]
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert start([""]) == 2
+    assert capsys.readouterr().err == "Line 1: expected a puzzle, but found nothing.\n"
 
 
 @pytest.mark.parametrize(
@@ -177,8 +211,9 @@ def test_a_puzzle_is_no_path_however_it_is_written(terminal: list[list[str]]) ->
     assert terminal == [["solve", "--", puzzle]]
 
 
-def test_what_has_one_wrong_sign_is_still_a_wrong_puzzle(
-    terminal: list[list[str]], no_window: None, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("text", ["1234............Q", "1234.........1234", "53..7....6..195" * 30])
+def test_what_has_one_wrong_sign_or_length_is_still_a_wrong_puzzle(
+    terminal: list[list[str]], no_window: None, capsys: pytest.CaptureFixture[str], text: str
 ) -> None:
-    assert start(["1234............Q"]) == 2
+    assert start([text]) == 2
     assert capsys.readouterr().err.startswith("Line 1: expected")

@@ -31,9 +31,10 @@ _GL_VERSION = 0x1F02
 def begin_display_check() -> Callable[[], DisplayProblem | None]:
     """Start to ask; the result waits for the answer, and tells why no window can be opened.
 
-    It is None if one can be opened, or if only trying can tell: on Wayland, or where these libraries are missing.
+    It is None if one can be opened, or if only trying can tell: without X, or where these libraries are missing.
+    A session of Wayland mostly has X too, and SDL asks X first.
     """
-    if not os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+    if not os.environ.get("DISPLAY"):
         return lambda: None
     command, nothing = [sys.executable, "-I", "-S", __file__], subprocess.DEVNULL
     try:

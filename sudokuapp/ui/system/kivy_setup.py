@@ -54,6 +54,14 @@ def set_up_kivy_off_screen(width: int, height: int) -> None:
     _set_up({**SETTINGS, ("graphics", "width"): str(width), ("graphics", "height"): str(height)})
 
 
+def use_wayland_alone() -> bool:
+    """Have SDL leave out X, which would end the program; False if there is no Wayland, or SDL may not use it."""
+    if not os.environ.get("WAYLAND_DISPLAY") or "wayland" not in os.environ["SDL_VIDEODRIVER"].split(","):
+        return False
+    os.environ["SDL_VIDEODRIVER"] = "wayland"
+    return True
+
+
 def is_desktop_linux() -> bool:
     """Android calls itself Linux too, up to Python 3.12."""
     return sys.platform == "linux" and "ANDROID_ARGUMENT" not in os.environ

@@ -58,11 +58,18 @@ def x_server() -> Iterator[Callable[..., str]]:
 
 def test_without_x_only_trying_can_tell(monkeypatch: pytest.MonkeyPatch, process: Callable[[str], None]) -> None:
     process("exit 4")
-    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    assert begin_display_check()() is None
-    monkeypatch.delenv("WAYLAND_DISPLAY")
     monkeypatch.delenv("DISPLAY")
     assert begin_display_check()() is None
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    assert begin_display_check()() is None
+
+
+def test_x_is_asked_in_a_session_of_wayland_too(
+    monkeypatch: pytest.MonkeyPatch, process: Callable[[str], None]
+) -> None:
+    process("exit 4")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    assert begin_display_check()() == "no OpenGL"
 
 
 @pytest.mark.parametrize("end", ["exit 1", "exit 4", "kill -SEGV $$", "kill -ABRT $$"])
@@ -115,12 +122,13 @@ def test_what_a_server_can_do(
     assert begin_display_check()() == expected
 
 
+@pytest.mark.parametrize("wayland", [{}, {"WAYLAND_DISPLAY": "wayland-987"}], ids=["X", "Wayland that is dead"])
 def test_without_a_driver_the_terminal_shows_a_sentence_and_the_solution_and_nothing_else(
-    x_server: Callable[..., str], tmp_path: Path
+    x_server: Callable[..., str], tmp_path: Path, wayland: dict[str, str]
 ) -> None:
     project = Path(__file__).resolve().parents[3]
     variables = {name: value for name, value in os.environ.items() if not name.startswith(("KIVY_", "SDL_"))}
-    variables |= {"DISPLAY": x_server(), "LIBGL_DRIVERS_PATH": "/missing", "SUDOKULENS_DATA": str(tmp_path)}
+    variables |= {"DISPLAY": x_server(), "LIBGL_DRIVERS_PATH": "/missing", "SUDOKULENS_DATA": str(tmp_path), **wayland}
     command = [sys.executable, "main.py", "1234" + "." * 8 + "2143"]
     done = subprocess.run(command, cwd=project, env=variables, capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")

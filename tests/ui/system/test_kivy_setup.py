@@ -57,6 +57,24 @@ def test_a_display_that_does_not_answer_gives_no_window_that_nobody_sees(tmp_pat
     assert "does not answer" in said(program, DISPLAY=":987", SUDOKULENS_DATA=str(tmp_path))
 
 
+@pytest.mark.parametrize(
+    ("wayland", "drivers", "expected"),
+    [
+        ("wayland-987", None, "True wayland"),
+        ("wayland-987", "wayland,x11", "True wayland"),
+        ("wayland-987", "x11", "False x11"),
+        (None, None, "False x11,wayland"),
+    ],
+)
+def test_where_x_has_a_problem_only_wayland_is_tried_if_it_may_be(
+    tmp_path: Path, wayland: str | None, drivers: str | None, expected: str
+) -> None:
+    program = "import os\nfrom sudokuapp.ui.system.kivy_setup import set_up_kivy, use_wayland_alone\n"
+    program += "set_up_kivy(); print(use_wayland_alone(), os.environ['SDL_VIDEODRIVER'])"
+    told = said(program, WAYLAND_DISPLAY=wayland, SDL_VIDEODRIVER=drivers, SUDOKULENS_DATA=str(tmp_path))
+    assert told == expected
+
+
 def test_a_picture_is_read_without_pillow() -> None:
     program = OFF_SCREEN + "import sys\nimport kivy.core.image\nprint('PIL' in sys.modules)"
     assert said(program) == "False"
