@@ -17,6 +17,7 @@ TOOLS = 3  # keys in the column beside the digits
 AROUND_KEYS = 24 + GAP + GAP + 48  # a line of text above the keys, a row of buttons below them
 SIDE_COLUMN = 112  # beside the keys, at least and with the gap
 PANEL_WIDEST = 480  # of a wide window
+LARGEST_READ = 9  # cells a side of a board on a photo; larger ones need their room more than a column beside the keys
 LARGE_ROOM, KEY_OF_LARGE_ROOM = (500, 800), 64  # on a tablet the keys get some of the height of the board
 
 
@@ -33,7 +34,8 @@ class PuzzleLayout:
         """For the room below the top bar and a board of this side."""
         across, up = width - 2 * MARGIN, height - 2 * MARGIN
         if width > height:
-            panel_width = min(max(across - GAP - up, SIDE_COLUMN + narrowest_keys(side)), PANEL_WIDEST)
+            column = SIDE_COLUMN if side <= LARGEST_READ else 0
+            panel_width = min(max(across - GAP - up, column + keys_width(side, KEY)), PANEL_WIDEST)
             return cls(True, (across - GAP - panel_width, up), (panel_width, up))
         least = KEY_OF_LARGE_ROOM if across >= LARGE_ROOM[0] and up >= LARGE_ROOM[1] else KEY
         keys = max(up - AROUND_KEYS - GAP - across, keys_height(side, least))
@@ -52,10 +54,10 @@ def rows_of(side: int) -> int:
     return -(-side // columns_of(side))
 
 
-def narrowest_keys(side: int) -> float:
-    """The width of the digits and the column of tools beside them."""
+def keys_width(side: int, key: float) -> float:
+    """The width of the digits and the column of tools beside them, with keys of this width."""
     columns = columns_of(side)
-    return (columns + 1) * KEY + columns * KEY_GAP
+    return (columns + 1) * key + columns * KEY_GAP
 
 
 def keys_height(side: int, key: float) -> float:
