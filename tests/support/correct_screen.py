@@ -72,6 +72,11 @@ class CorrectHarness:
         await self.driver.frames(5)
         return self.screen
 
+    async def turn(self, size: tuple[int, int]) -> None:
+        EventLoop.window.size = size
+        await self.driver.until(lambda: self.screen.size == list(size))
+        await self.driver.frames(4)
+
     def __getattr__(self, name: str) -> Widget:
         return WidgetIds(self.screen)[name]
 

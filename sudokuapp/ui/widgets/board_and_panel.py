@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
@@ -16,6 +16,7 @@ class BoardAndPanel(BoxLayout):
     """Its first child has the board, its second the panel, with the size that `layout` says."""
 
     side: int = NumericProperty(9)
+    has_keys: bool = BooleanProperty(True)
     layout: PuzzleLayout = ObjectProperty(PuzzleLayout.fit(360, 584, 9), rebind=True)
 
     def on_size(self, *_: object) -> None:
@@ -24,5 +25,8 @@ class BoardAndPanel(BoxLayout):
     def on_side(self, *_: object) -> None:
         self._fit()
 
+    def on_has_keys(self, *_: object) -> None:
+        self._fit()
+
     def _fit(self) -> None:
-        self.layout = PuzzleLayout.fit(self.width / dp(1), self.height / dp(1), self.side)
+        self.layout = PuzzleLayout.fit(self.width / dp(1), self.height / dp(1), self.side, self.has_keys)

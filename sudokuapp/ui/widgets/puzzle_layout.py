@@ -2,7 +2,9 @@
 
 It is the same on both, so that the board stays where it is from one to the other. The panel has room for the keys of
 Correct, each wide enough for a thumb, and the board is as large as possible beside that. Portrait: the panel is below
-the board, where the thumb is. Wide: it is beside the board. No Kivy; all lengths are in dp.
+the board, where the thumb is. Wide: it is beside the board. A board of more than 9 cells a side is never read from a
+photo, and its digits are small: its solutions take the room that its keys do not need there.
+No Kivy; all lengths are in dp.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ TOOLS = 3  # keys in the column beside the digits
 AROUND_KEYS = 24 + GAP + GAP + 48  # a line of text above the keys, a row of buttons below them
 SIDE_COLUMN = 112  # beside the keys, at least and with the gap
 PANEL_WIDEST = 480  # of a wide window
+LARGEST_READ = 9  # cells a side of a board on a photo; larger ones need their room more than a column beside the keys
 LARGE_ROOM, KEY_OF_LARGE_ROOM = (500, 800), 64  # on a tablet the keys get some of the height of the board
 
 
@@ -29,15 +32,17 @@ class PuzzleLayout:
     panel: tuple[float, float]
 
     @classmethod
-    def fit(cls, width: float, height: float, side: int) -> PuzzleLayout:
-        """For the room below the top bar and a board of this side."""
+    def fit(cls, width: float, height: float, side: int, has_keys: bool = True) -> PuzzleLayout:
+        """For the room below the top bar and a board of this side; `has_keys`: the panel is that of Correct."""
         across, up = width - 2 * MARGIN, height - 2 * MARGIN
         if width > height:
-            panel_width = min(max(across - GAP - up, SIDE_COLUMN + narrowest_keys(side)), PANEL_WIDEST)
+            column = SIDE_COLUMN if side <= LARGEST_READ else 0
+            panel_width = min(max(across - GAP - up, column + keys_width(side, KEY)), PANEL_WIDEST)
             return cls(True, (across - GAP - panel_width, up), (panel_width, up))
         least = KEY_OF_LARGE_ROOM if across >= LARGE_ROOM[0] and up >= LARGE_ROOM[1] else KEY
-        keys = max(up - AROUND_KEYS - GAP - across, keys_height(side, least))
-        panel_height = AROUND_KEYS + min(keys, keys_height(side, LARGEST_KEY))
+        rows_side = side if has_keys else min(side, LARGEST_READ)
+        keys = max(up - AROUND_KEYS - GAP - across, keys_height(rows_side, least))
+        panel_height = AROUND_KEYS + min(keys, keys_height(rows_side, LARGEST_KEY))
         return cls(False, (across, up - GAP - panel_height), (across, panel_height))
 
 
@@ -52,10 +57,10 @@ def rows_of(side: int) -> int:
     return -(-side // columns_of(side))
 
 
-def narrowest_keys(side: int) -> float:
-    """The width of the digits and the column of tools beside them."""
+def keys_width(side: int, key: float) -> float:
+    """The width of the digits and the column of tools beside them, with keys of this width."""
     columns = columns_of(side)
-    return (columns + 1) * KEY + columns * KEY_GAP
+    return (columns + 1) * key + columns * KEY_GAP
 
 
 def keys_height(side: int, key: float) -> float:

@@ -1,10 +1,10 @@
-"""The board stays where it is from Correct to Solutions and back."""
+"""The board stays where it is from Correct to Solutions and back, unless it has more than 9 cells a side."""
 
 from __future__ import annotations
 
 import pytest
 from support.correct_screen import CorrectHarness, reading
-from support.solution_pages import SolutionsHarness
+from support.solution_pages import FakePager, SolutionsHarness
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -14,7 +14,7 @@ SIZES = [(360, 640), (420, 860), (320, 568), (860, 420), (640, 360), (1024, 768)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("side", [4, 6, 9])
+@pytest.mark.parametrize("side", [4, 6, 8, 9])
 async def test_a_board_by_hand_has_the_same_place_on_both_screens(
     driver, correct: CorrectHarness, tmp_path, size: tuple[int, int], side: int
 ) -> None:
@@ -50,3 +50,19 @@ async def test_neither_doubts_nor_sentences_move_the_board(
         await driver.frames(4)
         places.append(screen.ids.board.layout.board)
     assert len(set(places)) == 1
+
+
+@pytest.mark.parametrize("size", [*SIZES, (568, 320)], ids=str)
+@pytest.mark.parametrize("side", [12, 16])
+async def test_large_solutions_need_no_room_for_keys_and_are_as_large_as_others(
+    driver, solutions: SolutionsHarness, size: tuple[int, int], side: int
+) -> None:
+    """So small are the digits of such a board that its size matters more than its place."""
+    screen = await solutions.open(FakePager(1), puzzle=Grid.empty(Shape.of_side(9)), size=size)
+    await driver.frames(4)
+    usual = screen.ids.swipe.size[:]
+    screen.grid = screen.puzzle = Grid.empty(Shape.of_side(side))
+    await driver.frames(4)
+    assert min(screen.ids.swipe.size) >= min(usual)
+    assert screen.ids.board.layout.board.width >= min(usual) - side
+    assert screen.ids.panel.height <= screen.ids.scroll.height, "nothing to scroll"

@@ -1,7 +1,8 @@
 """The sizes of the parts of the panel of Correct: every key wide enough for a thumb.
 
 The photo's cell is beside the keys; in a high panel beside the board it is above them, and larger. By hand, the sizes
-of boards take the place of the photo, farther from the digits and never larger than they are.
+of boards take the place of the photo, farther from the digits and never larger than they are. The keys of a board of
+more than 9 cells a side leave no room for that column in a narrow panel: then there is none.
 No Kivy; all lengths are in dp.
 """
 
@@ -19,10 +20,11 @@ from sudokuapp.ui.widgets.puzzle_layout import (
     PuzzleLayout,
     columns_of,
     keys_height,
-    narrowest_keys,
+    keys_width,
 )
 
-PHOTO_NARROWEST, PHOTO_WIDEST = 102, 240
+KEY_BESIDE_SIZES = 46  # at least: a little narrower than elsewhere, so that a small phone has the sizes
+PHOTO_LEAST, PHOTO_NARROWEST, PHOTO_WIDEST = 72, 102, 240
 SIZES_WIDTH, SIZES_GAP = 2 * KEY, 2 * GAP
 SIZES_HEIGHT = 2 * KEY + GAP  # above the keys: two rows
 STACKED_LEAST = 200  # the height from which a photo above the keys is larger than beside them
@@ -47,21 +49,39 @@ class CorrectLayout:
     def fit(cls, puzzle: PuzzleLayout, side: int, has_photo: bool, has_offers: bool) -> CorrectLayout:
         """For a board of this side; `has_offers`: some of its cells may be offered their second guess."""
         width, height = puzzle.panel
-        lowest, highest = keys_height(side, KEY), keys_height(side, LARGEST_KEY)
-        gap = GAP if has_photo else min(max(width - SIZES_WIDTH - narrowest_keys(side), GAP), SIZES_GAP)
+        highest = keys_height(side, LARGEST_KEY)
+        gap = GAP if has_photo else min(max(width - SIZES_WIDTH - keys_width(side, KEY), GAP), SIZES_GAP)
         column_room = height - AROUND_KEYS - gap - highest
         stacked = puzzle.wide and column_room >= STACKED_LEAST
-        keys_up = highest if stacked else min(max(height - AROUND_KEYS, lowest), highest)
+        keys_up = min(height - AROUND_KEYS, highest)
         key_up = (keys_up - (TOOLS - 1) * KEY_GAP) / TOOLS
         offer = (KEY if stacked else key_up) + KEY_GAP if has_photo and has_offers else 0.0
         if stacked:
             column = width, min(column_room, PHOTO_WIDEST + offer) if has_photo else SIZES_HEIGHT
             keys_across, content_up = width, AROUND_KEYS + keys_up + gap + column[1]
         else:
-            # The photo is a square above the key of the second guess, which is in the row of the last tool key.
-            photo = min(max(PHOTO_NARROWEST, keys_up - offer), width - gap - narrowest_keys(side))
-            column = photo if has_photo else SIZES_WIDTH, keys_up
-            keys_across, content_up = width - gap - column[0], AROUND_KEYS + keys_up
+            across = _photo_width(width, side, keys_up - offer) if has_photo else _sizes_width(width, side)
+            if not across:
+                gap = offer = 0.0
+            column = across, keys_up
+            keys_across, content_up = width - gap - across, AROUND_KEYS + keys_up
         columns = columns_of(side)
         key_across = (keys_across - columns * KEY_GAP) / (columns + 1)
         return cls(stacked, (width, content_up), (keys_across, keys_up), (key_across, key_up), column, gap, offer)
+
+    @property
+    def has_column(self) -> bool:
+        return self.side_column[0] > 0
+
+
+def _photo_width(panel: float, side: int, height: float) -> float:
+    """The photo is a square above the key of the second guess, which is in the row of the last tool key."""
+    room = panel - GAP - keys_width(side, KEY)
+    return min(max(PHOTO_NARROWEST, height), room) if room >= PHOTO_LEAST else 0.0
+
+
+def _sizes_width(panel: float, side: int) -> float:
+    """Two sizes are in a row. In a narrow panel they and the keys are equally wide."""
+    columns = columns_of(side)
+    key = (panel - GAP - columns * KEY_GAP) / (columns + 1 + 2)
+    return min(SIZES_WIDTH, 2 * key) if key >= KEY_BESIDE_SIZES else 0.0

@@ -62,7 +62,7 @@ class CorrectScreen(BaseScreen):
         self._text_entry = TextEntry(self._enter_text, self.context.say)
         self._photos = BoardPhotos(Tasks("board photo", Policy.REPLACE), self._show_photo)
         self._columns: dict[type[SideColumn], SideColumn] = {}
-        self.bind(draft=self._update_layout, by_hand=self._show_column)
+        self.bind(draft=self._update_layout, by_hand=self._show_column, layout=self._show_column)
         self.ids.body.bind(layout=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
@@ -210,6 +210,9 @@ class CorrectScreen(BaseScreen):
 
     def _show_column(self, *_: object) -> None:
         """Each of the two columns is built when it is first needed."""
+        if not self.layout.has_column:
+            self.ids.column.clear_widgets()
+            return
         kind = ShapeColumn if self.by_hand else PhotoColumn
         if kind not in self._columns:
             self._columns[kind] = kind(screen=self)

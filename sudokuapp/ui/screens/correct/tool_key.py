@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.widgets.icon_button import IconKey
 from sudokuapp.ui.widgets.ripple import RippleButtonBehavior
-
-load_kv("screens/correct/tool_key")
 
 
 class ToolKey(RippleButtonBehavior, IconKey):

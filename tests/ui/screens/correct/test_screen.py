@@ -255,7 +255,7 @@ async def test_everything_fits_and_every_target_is_a_thumb_wide(
     targets += list(correct.sides.children) if by_hand else []
     board = correct.board.layout.board
     for target in targets:
-        assert min(target.size) >= (45 if by_hand and size[0] == 320 else 48) - 0.01
+        assert min(target.size) >= (46 if by_hand and size[0] == 320 else 48) - 0.01
         left, bottom = target.to_window(target.x, target.y)
         assert 0 <= left <= left + target.width <= size[0] + 0.01
         assert 0 <= bottom <= bottom + target.height <= size[1] + 0.01
