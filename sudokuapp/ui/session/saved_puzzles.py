@@ -16,9 +16,15 @@ GONE = msgid("This puzzle is no longer there.")
 
 
 class Say(Protocol):
-    """Shows a message for some seconds, perhaps with a button."""
+    """Shows a message for some seconds, perhaps with a button; `on_end` is called if it ends and was not pressed."""
 
-    def __call__(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None: ...
+    def __call__(
+        self,
+        text: str,
+        action: str = "",
+        on_action: Callable[[], None] | None = None,
+        on_end: Callable[[], None] | None = None,
+    ) -> None: ...
 
 
 class SavedPuzzles:
@@ -26,6 +32,7 @@ class SavedPuzzles:
 
     def __init__(self, session: PuzzleSession, say: Say, list_changed: Callable[[], None]) -> None:
         self._session, self._say, self._list_changed = session, say, list_changed
+        self._offered: tuple[RemovedPuzzle, ...] = ()  # what the button of the message that is shown restores
 
     def open(self, number: int) -> bool:
         """Open a puzzle in the session; if that is impossible, show a message and return False."""
@@ -66,10 +73,15 @@ class SavedPuzzles:
     ) -> None:
         """Show that puzzles were deleted, or another message, with a button that restores all of them.
 
-        `restored` gets those that are in the store again.
+        If such a message is still shown, its button would be lost: the new one restores the puzzles of both. `restored`
+        gets those that are in the store again; it is for the puzzles of one message only.
         """
+        if self._offered:
+            removed, message, restored = (*self._offered, *removed), "", None
+        self._offered = removed
 
         def restore() -> None:
+            self._offered = ()
             waiting = list(removed)
             try:
                 while waiting:
@@ -82,7 +94,11 @@ class SavedPuzzles:
                 if restored:
                     restored(removed[: len(removed) - len(waiting)])
 
-        self._say(message or _deleted_text(removed), tr("Undo"), restore)
+        def end() -> None:
+            if self._offered is removed:
+                self._offered = ()
+
+        self._say(message or _deleted_text(removed), tr("Undo"), restore, end)
 
 
 def _deleted_text(removed: Sequence[RemovedPuzzle]) -> str:
