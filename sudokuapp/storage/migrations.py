@@ -43,6 +43,9 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE puzzles ADD COLUMN naming TEXT NOT NULL DEFAULT 'given'",
         "ALTER TABLE puzzles ADD COLUMN number INTEGER NOT NULL DEFAULT 1",
         "CREATE INDEX puzzles_by_naming ON puzzles (naming, made, number)",
+        # When it was deleted, as long as that can be undone.
+        "ALTER TABLE puzzles ADD COLUMN deleted REAL",
+        "CREATE INDEX puzzles_deleted ON puzzles (deleted) WHERE deleted IS NOT NULL",
     ),
 )
 

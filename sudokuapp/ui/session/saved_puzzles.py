@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Protocol
 
 from sudokuapp.errors import PuzzleGone, StorageError
@@ -52,18 +51,12 @@ class SavedPuzzles:
 
     def delete(self, *numbers: int) -> None:
         """Delete puzzles, and offer one undo for all of them."""
-        removed: list[RemovedPuzzle] = []
-        message = ""
         try:
-            for number in numbers:
-                with suppress(PuzzleGone):
-                    removed.append(self._session.delete(number))
+            self.offer_restore(*self._session.delete(*numbers))
+        except PuzzleGone:
+            self._say(tr(GONE))
         except StorageError as failed:
-            message = str(failed)
-        if removed:
-            self.offer_restore(*removed, message=message)
-        else:
-            self._say(message or tr(GONE))
+            self._say(str(failed))
 
     def offer_restore(
         self,
@@ -82,21 +75,21 @@ class SavedPuzzles:
 
         def restore() -> None:
             self._offered = ()
-            waiting = list(removed)
             try:
-                while waiting:
-                    self._session.restore(waiting[0])
-                    del waiting[0]
+                self._session.restore(*removed)
+            except PuzzleGone:
+                self._say(tr(GONE))
             except StorageError as failed:
-                self.offer_restore(*waiting, message=str(failed), restored=restored)  # perhaps the only copies
-            if len(waiting) < len(removed):
+                self.offer_restore(*removed, message=str(failed), restored=restored)
+            else:
                 self._list_changed()
                 if restored:
-                    restored(removed[: len(removed) - len(waiting)])
+                    restored(removed)
 
         def end() -> None:
             if self._offered is removed:
                 self._offered = ()
+                self._session.purge(*removed)
 
         self._say(message or _deleted_text(removed), tr("Undo"), restore, end)
 

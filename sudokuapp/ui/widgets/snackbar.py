@@ -1,9 +1,9 @@
 """A message over the screen, perhaps with an action such as undo. It disappears after some seconds.
 
 It looks for a place where it hides no button, and moves when the screen below it changes. A message without an action
-disappears at a touch on it, and the touch goes to what is below it. A message with an action stays until its time is over,
-its action is pressed or it is closed or swiped away: the action may be the only way to undo something, and a touch that
-just misses it must not remove it.
+disappears at a touch on it, and the touch goes to what is below it. A message with an action stays until its time is
+over, its action is pressed or it is closed or swiped away: the action may be the only way to undo something, and a
+touch that just misses it must not remove it.
 """
 
 from __future__ import annotations

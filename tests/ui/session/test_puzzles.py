@@ -232,3 +232,14 @@ def test_a_puzzle_that_is_discarded_while_an_undo_is_shown_comes_back_with_it(ap
     app.press()
     assert set(app.store.numbers()) == {first, second}
     assert app.context.navigator.screen == "home"
+
+
+def test_what_was_deleted_is_removed_from_the_file_when_its_undo_is_over(app: WindowlessApp) -> None:
+    first, second = two_saved(app)
+    app.context.saved_puzzles.delete(first)
+    undo = app.press
+    app.end_line()
+    app.store._purge.wait()
+    undo()  # too late: nothing of it is left
+    assert app.lines[-1] == "This puzzle is no longer there."
+    assert app.store.numbers() == [second]

@@ -47,6 +47,7 @@ class PuzzleList(RecycleView):
 
     home = ObjectProperty(None, allownone=True)
     scroll_y: float
+    _touch: MotionEvent | None  # Kivy's: the finger that scrolls
 
     def __init__(self, **properties: object) -> None:
         self._press: Press | None = None
