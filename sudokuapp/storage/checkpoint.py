@@ -32,12 +32,14 @@ class Checkpointer:
         self.write_lock = Lock()
         self._file = file
         self._thread: Thread | None = None
+        self._starting = Lock()
 
     def start_if_due(self) -> None:
-        """To be called when the file was opened, as it may have no WAL yet, and after each save."""
-        if self._file and _is_due(self._file) and not (self._thread and self._thread.is_alive()):
-            self._thread = Thread(target=self._run, args=(self._file,), name="checkpoint", daemon=True)
-            self._thread.start()
+        """To be called when the file was opened, as it may have no WAL yet, and after each write, on any thread."""
+        with self._starting:
+            if self._file and _is_due(self._file) and not (self._thread and self._thread.is_alive()):
+                self._thread = Thread(target=self._run, args=(self._file,), name="checkpoint", daemon=True)
+                self._thread.start()
 
     def wait(self) -> None:
         """Until the checkpoint that is running, if any, is done."""

@@ -49,6 +49,9 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "ALTER TABLE puzzles ADD COLUMN number INTEGER NOT NULL DEFAULT 1",
         take_default_names,
         "CREATE INDEX puzzles_by_naming ON puzzles (naming, made, number)",
+        # When it was deleted, as long as that can be undone.
+        "ALTER TABLE puzzles ADD COLUMN deleted REAL",
+        "CREATE INDEX puzzles_deleted ON puzzles (deleted) WHERE deleted IS NOT NULL",
     ),
 )
 

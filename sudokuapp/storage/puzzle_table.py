@@ -47,13 +47,18 @@ FIELDS = {
 }
 _SUMMARY = ("name", "made", "changed", "stage", "solutions", "naming", "number")
 
+# A deleted puzzle is only marked until that can no longer be undone: see `purge`.
+_THERE = "deleted IS NULL"
+# The same, where only an index is to be read.
+_THERE_BY_INDEX = "id NOT IN (SELECT id FROM puzzles WHERE deleted IS NOT NULL)"
+
 _NEWEST_FIRST = "ORDER BY puzzles.changed DESC, id DESC"
 
 # Saving these could undo the person's work in another window. Overwriting another field, such as the page, is harmless.
 _WORK = {"corners", "draft"}
 
 # By the id alone it could be another puzzle, if the file was replaced while a window was open.
-_THIS = "id = :id AND made = :made"
+_THIS = f"id = :id AND made = :made AND {_THERE}"
 # If another window has changed the puzzle, this save keeps that window's time: otherwise the next save of this window
 # would look as if it knew of the change.
 _CHANGED = "changed = CASE WHEN changed = :seen THEN :now ELSE changed END"
@@ -61,12 +66,26 @@ _CHANGED = "changed = CASE WHEN changed = :seen THEN :now ELSE changed END"
 _SOLUTIONS = "solutions = CASE WHEN changed = :seen THEN :solutions ELSE solutions END"
 
 
+Key = tuple[int, Any]  # the id of a puzzle and, as the file has it, when it was made: see `_THIS`
+
+
 @dataclass(frozen=True)
 class Deleted:
-    """A deleted puzzle: the name that it was shown with, and its row, so that it can be restored."""
+    """A deleted puzzle, which can be restored: the part of its row that a list shows."""
 
-    name: str
     row: dict[str, Any]
+
+    @property
+    def number(self) -> int:
+        return int(self.row["id"])
+
+    @property
+    def name(self) -> str:
+        return shown_name(summary_of_row(self.row))
+
+    @property
+    def key(self) -> Key:
+        return self.number, self.row["made"]
 
 
 class PuzzleTable:
@@ -98,6 +117,7 @@ class PuzzleTable:
         self._save_pictures(before.id, after, [kind for kind in PICTURES if kind in changed])
 
     def has(self, number: int) -> bool:
+        """Whether the id is taken, if only by a deleted puzzle."""
         return self._connection.execute("SELECT 1 FROM puzzles WHERE id = ?", (number,)).fetchone() is not None
 
     def get(self, number: int) -> SavedPuzzle | None:
@@ -106,8 +126,8 @@ class PuzzleTable:
 
     def numbers(self, limit: int) -> list[int]:
         """The ids of the newest; only an index is read, so this is fast however many there are."""
-        rows = self._connection.execute(f"SELECT id FROM puzzles {_NEWEST_FIRST} LIMIT ?", (limit,))
-        return [number for (number,) in rows.fetchall()]
+        statement = f"SELECT id FROM puzzles WHERE {_THERE_BY_INDEX} {_NEWEST_FIRST} LIMIT ?"
+        return [number for (number,) in self._connection.execute(statement, (limit,)).fetchall()]
 
     def summary(self, number: int) -> Summary | None:
         row = self._row(number, *_SUMMARY)
@@ -115,33 +135,40 @@ class PuzzleTable:
 
     def names(self, start: str) -> set[str]:
         """The given names that begin like this."""
-        statement = f"SELECT {FIELDS['name']} FROM puzzles WHERE naming = 'given' AND substr(name, 1, ?) = ?"
+        which = f"naming = 'given' AND substr(name, 1, ?) = ? AND {_THERE}"
+        statement = f"SELECT {FIELDS['name']} FROM puzzles WHERE {which}"
         return {str(name) for (name,) in self._connection.execute(statement, (len(start), start)).fetchall()}
 
     def default_names(self, naming: Naming, begin: float, end: float) -> list[tuple[float, int]]:
         """Of each puzzle named so and made in this time: when, and its number. Only an index is read."""
-        statement = "SELECT made, number FROM puzzles WHERE naming = ? AND made BETWEEN ? AND ?"
+        which = f"naming = ? AND made BETWEEN ? AND ? AND {_THERE_BY_INDEX}"
+        statement = f"SELECT made, number FROM puzzles WHERE {which}"
         return self._connection.execute(statement, (naming, begin, end)).fetchall()
 
     def board(self, number: int) -> bytes | None:
         row = self._row(number, "board")
         return board_of_row(row) if row else None
 
-    def delete(self, number: int) -> Deleted:
-        """Delete a puzzle, a damaged one too; PuzzleGone if there is none."""
-        row = self._row(number, *FIELDS)
-        if row is None:
-            raise PuzzleGone
-        self._connection.execute("DELETE FROM puzzles WHERE id = ?", (number,))
-        return Deleted(shown_name(summary_of_row(row)), row)
+    def delete(self, numbers: Collection[int], now: float) -> list[Deleted]:
+        """Mark puzzles as deleted, damaged ones too; returns those that were there."""
+        deleted = [Deleted(row) for number in numbers if (row := self._row(number, *_SUMMARY))]
+        marks = [(now, one.number) for one in deleted]
+        self._connection.executemany("UPDATE puzzles SET deleted = ? WHERE id = ?", marks)
+        return deleted
 
-    def restore(self, deleted: Deleted) -> None:
-        row = {name: value for name, value in deleted.row.items() if name not in PICTURES}
-        self._connection.execute(f"INSERT OR IGNORE INTO puzzles {_values(row)}", row)
-        for kind in PICTURES:
-            if deleted.row[kind] is not None:
-                picture = (deleted.row["id"], kind, deleted.row[kind])
-                self._connection.execute("INSERT OR IGNORE INTO pictures VALUES (?, ?, ?)", picture)
+    def restore(self, deleted: Collection[Deleted]) -> None:
+        """PuzzleGone if none of them is in the file any more."""
+        unmark = "UPDATE puzzles SET deleted = NULL WHERE id = ? AND made = ?"
+        if not self._connection.executemany(unmark, [one.key for one in deleted]).rowcount:
+            raise PuzzleGone
+
+    def deleted_before(self, moment: float) -> list[Key]:
+        rows = self._connection.execute("SELECT id, made FROM puzzles WHERE deleted < ?", (moment,)).fetchall()
+        return [(number, made) for number, made in rows]
+
+    def remove(self, key: Key) -> None:
+        """Remove a deleted puzzle for good, unless it was restored."""
+        self._connection.execute("DELETE FROM puzzles WHERE id = ? AND made = ? AND deleted IS NOT NULL", key)
 
     def delete_if_unchanged(self, puzzle: SavedPuzzle) -> None:
         """Delete this puzzle, unless it was changed in another window."""
@@ -150,7 +177,9 @@ class PuzzleTable:
     def _row(self, number: int, *names: str) -> dict[str, Any] | None:
         """The id and these fields of a puzzle."""
         fields = ", ".join(f"{FIELDS[name]} AS {name}" for name in names)
-        row = self._connection.execute(f"SELECT id, {fields} FROM puzzles WHERE id = ?", (number,)).fetchone()
+        row = self._connection.execute(
+            f"SELECT id, {fields} FROM puzzles WHERE id = ? AND {_THERE}", (number,)
+        ).fetchone()
         return dict(row) if row else None
 
     def _save_pictures(self, number: int, puzzle: SavedPuzzle, kinds: Collection[str]) -> None:

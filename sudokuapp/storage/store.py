@@ -15,12 +15,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from sudokuapp.errors import StorageError
+from sudokuapp.errors import PuzzleGone, StorageError
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage.app_state_tables import read_place, read_settings, write_place, write_settings
 from sudokuapp.storage.checkpoint import Checkpointer
 from sudokuapp.storage.database import OpenDatabase, open_database
 from sudokuapp.storage.free_name import with_free_name
+from sudokuapp.storage.purge import UNDO_SECONDS, Purge
 from sudokuapp.storage.puzzle import DERIVED, Corners, Naming, Place, SavedPuzzle, Stage, Summary, clean_name
 from sudokuapp.storage.puzzle_table import Deleted, PuzzleTable
 from sudokuapp.storage.settings import Settings
@@ -42,6 +43,7 @@ class Store:
             with self._storage_errors():
                 self._settings = read_settings(self._connection)
                 self._place = read_place(self._connection)
+                self._purge.start(self._puzzles.deleted_before(self._clock() - UNDO_SECONDS))
         except StorageError:
             pass  # damage that the check at the start did not find: start with defaults, and check all at the next one
 
@@ -51,6 +53,7 @@ class Store:
         return cls(folder, open_database(folder), clock)
 
     def close(self) -> None:
+        self._purge.close()
         self._checkpointer.wait()
         self._connection.close()
 
@@ -118,20 +121,33 @@ class Store:
         with self._storage_errors():
             return self._puzzles.board(number)
 
-    def delete(self, number: int) -> Deleted:
-        """Delete a puzzle, a damaged one too; PuzzleGone if there is none."""
+    def delete(self, *numbers: int) -> list[Deleted]:
+        """Delete puzzles, damaged ones too; returns those that were there, PuzzleGone if there are none.
+
+        They can be restored until `purge`, or until a start some time later. Their pictures stay in the file, unread.
+        """
         with self._saving():
-            return self._puzzles.delete(number)
+            deleted = self._puzzles.delete(numbers, self._clock())
+            if not deleted:
+                raise PuzzleGone
+        return deleted
 
     def delete_if_unchanged(self, puzzle: SavedPuzzle) -> None:
         """Delete a puzzle, unless it was changed in another window."""
         with self._saving():
             self._puzzles.delete_if_unchanged(puzzle)
 
-    def restore(self, deleted: Deleted) -> None:
-        """Undo a deletion: the puzzle has the id that it had. A second time changes nothing."""
+    def restore(self, *deleted: Deleted) -> None:
+        """Undo a deletion: the puzzles have the ids that they had. A second time changes nothing.
+
+        PuzzleGone if they were removed for good.
+        """
         with self._saving():
             self._puzzles.restore(deleted)
+
+    def purge(self, *deleted: Deleted) -> None:
+        """Remove deleted puzzles for good, unless they were restored: not at once, but without waiting."""
+        self._purge.start([one.key for one in deleted])
 
     # The place and the settings
 
@@ -188,6 +204,7 @@ class Store:
         self._database, self._connection = database, database.connection
         self._puzzles = PuzzleTable(self._connection)
         self._checkpointer = Checkpointer(database.file)
+        self._purge = Purge(database.file, self._checkpointer)
         self._checkpointer.start_if_due()
 
     def _added(self, puzzle: SavedPuzzle) -> SavedPuzzle:

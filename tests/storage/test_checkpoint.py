@@ -93,12 +93,22 @@ def test_the_first_save_after_a_start_does_not_wait_for_the_disk(opened: Callabl
     assert (store.place, store.settings.tutorial_seen) == (Place("scan"), True)
 
 
-def test_a_deletion_and_its_undo_are_checkpointed_too(store: Store, file: Path) -> None:
+def test_a_deletion_and_its_undo_do_not_write_the_photo_again(store: Store, file: Path) -> None:
     checked = CheckedStore(store, file)
     saved = checked.save(store.add, name="Monday", stage="crop", photo=PHOTO)
+    before = wal_size(file)
     for _ in range(3):
-        checked.save(store.restore, checked.save(store.delete, saved.id))
-    assert checked.restarts >= 4
+        checked.save(store.restore, *checked.save(store.delete, saved.id))
+    assert wal_size(file) - before < 200_000
+    assert checked.restarts == 1, "after the photo"
+
+
+def test_removing_many_puzzles_leaves_no_long_wal(store: Store, file: Path) -> None:
+    numbers = [store.add(name=f"{number}", stage="crop", photo=PHOTO[:9000]).id for number in range(300)]
+    deleted = store.delete(*numbers)
+    store.purge(*deleted)
+    store._purge.wait()
+    assert wal_size(file) < 2_000_000
 
 
 class PausingLock:

@@ -74,7 +74,7 @@ def test_a_puzzle_without_a_valid_photo_or_grid_says_so_and_can_be_deleted_and_r
     store = opened()
     with pytest.raises(PuzzleDamaged, match="damaged"):
         store.get(saved.id)
-    deleted = store.delete(saved.id)
+    (deleted,) = store.delete(saved.id)
     assert store.numbers() == []
     store.restore(deleted)
     assert summaries(store)[0].name == "Monday"

@@ -143,4 +143,4 @@ def test_a_puzzle_that_is_added_again_keeps_its_number_if_that_is_free(store, ad
 
 def test_the_message_of_a_deletion_can_name_the_puzzle(store, add):
     add("day"), add("day")
-    assert store.delete(max(store.numbers())).name == "Puzzle of 16 Nov (2)"
+    assert store.delete(max(store.numbers()))[0].name == "Puzzle of 16 Nov (2)"

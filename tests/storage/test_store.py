@@ -109,7 +109,7 @@ def test_there_is_no_puzzle_with_an_unknown_id(store):
 def test_a_deleted_puzzle_is_gone_and_comes_back_as_it_was_with_its_id(opened):
     store = opened()
     saved = store.add(name="Monday", stage="correct", photo=b"jpeg", draft=DRAFT, board=b"png")
-    deleted = store.delete(saved.id)
+    (deleted,) = store.delete(saved.id)
     assert (deleted.name, store.get(saved.id), store.numbers()) == ("Monday", None, [])
     store.restore(deleted)
     store.restore(deleted)
@@ -118,7 +118,7 @@ def test_a_deleted_puzzle_is_gone_and_comes_back_as_it_was_with_its_id(opened):
 
 def test_the_id_of_a_deleted_puzzle_is_not_given_to_another_one(store):
     saved = store.add(name="Monday", stage="crop", photo=b"jpeg")
-    deleted = store.delete(saved.id)
+    (deleted,) = store.delete(saved.id)
     other = store.add(name="Tuesday", stage="crop", photo=b"other")
     store.restore(deleted)
     assert {store.get(saved.id).name, store.get(other.id).name} == {"Monday", "Tuesday"}

@@ -51,12 +51,21 @@ class RecordedCallbacks:
         self.screens: list[str] = []
         self.lines: list[str] = []
         self.press: Callable[[], None] | None = None
+        self.end_line: Callable[[], None] | None = None
         self.settings: list[Settings] = []
         self.times_listed = 0
 
-    def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
+    def say(
+        self,
+        text: str,
+        action: str = "",
+        on_action: Callable[[], None] | None = None,
+        on_end: Callable[[], None] | None = None,
+    ) -> None:
         self.lines.append(text)
-        self.press = on_action
+        self.press, ended, self.end_line = on_action, self.end_line, on_end
+        if ended:
+            ended()
 
     def list_again(self) -> None:
         self.times_listed += 1

@@ -82,9 +82,13 @@ class UntrustedReader:
             if self._time_share() > 1:
                 self.left_some = True
                 return
-            puzzle = self._puzzle(number)
+            puzzle = None if self._is_deleted(number) else self._puzzle(number)
             if puzzle:
                 yield puzzle if 1 <= number <= LAST_ID else replace(puzzle, id=0)
+
+    def _is_deleted(self, number: int) -> bool:
+        """Whether it was deleted, and the app was killed before it was removed. An older file has no such column."""
+        return any(self.rows(f"SELECT 1 FROM puzzles WHERE id = {number} AND typeof(deleted) = 'real'"))
 
     def _puzzle(self, number: int) -> SavedPuzzle | None:
         if self._picture_bytes >= 0 and self._time_share() < _PICTURES_SHARE:

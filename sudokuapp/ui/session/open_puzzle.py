@@ -8,6 +8,7 @@ from typing import Any
 
 from sudokuapp.storage import Deleted, SavedPuzzle
 from sudokuapp.storage.puzzle import DERIVED
+from sudokuapp.storage.puzzle_name import shown_name
 
 
 @dataclass(eq=False)
@@ -62,11 +63,15 @@ class OpenPuzzle:
 class RemovedPuzzle:
     """A deleted puzzle that can be restored: its saved part and its unsaved changes."""
 
-    name: str
     deleted: Deleted | None
     unsaved: OpenPuzzle | None
 
     @property
+    def name(self) -> str:
+        """As it was shown."""
+        return self.deleted.name if self.deleted else shown_name(self.unsaved.puzzle) if self.unsaved else ""
+
+    @property
     def number(self) -> int | None:
         """In the store, once it is restored; None for one that the store never had."""
-        return int(self.deleted.row["id"]) if self.deleted else None
+        return self.deleted.number if self.deleted else None

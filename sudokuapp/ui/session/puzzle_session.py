@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
 from sudokuapp.scan.photo_cache import PhotoCache
-from sudokuapp.storage import Naming, Place, SavedPuzzle, Stage, Store
+from sudokuapp.storage import Deleted, Naming, Place, SavedPuzzle, Stage, Store
 from sudokuapp.storage.puzzle import clean_name
 from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle, RemovedPuzzle
@@ -150,24 +150,31 @@ class PuzzleSession:
         discarded, self.open_puzzle = self.open_puzzle, None
         if discarded is None:
             return None
+        # Its changes are saved before if possible, so that it can be restored as the person saw it.
         self._unsaved.try_to_save(discarded)
-        return self._remove(discarded.puzzle.id, discarded)
+        deleted = self._store.delete(discarded.puzzle.id)[0] if discarded.puzzle.id else None
+        return self._removed(deleted, discarded)
 
-    def delete(self, number: int) -> RemovedPuzzle:
-        """Raises StorageError; PuzzleGone if there is none."""
-        waiting = self._unsaved.find(number)
-        if waiting:
-            self._unsaved.try_to_save(waiting)
-        return self._remove(number, waiting)
+    def delete(self, *numbers: int) -> list[RemovedPuzzle]:
+        """Delete those of these puzzles that there are. Raises StorageError; PuzzleGone if there is none."""
+        waiting = {number: found for number in numbers if (found := self._unsaved.find(number))}
+        for unsaved in waiting.values():
+            self._unsaved.try_to_save(unsaved)
+        return [self._removed(deleted, waiting.get(deleted.number)) for deleted in self._store.delete(*numbers)]
 
-    def restore(self, removed: RemovedPuzzle) -> None:
-        """Raises StorageError."""
-        if removed.deleted:
-            self._store.restore(removed.deleted)
-        if removed.unsaved and not removed.unsaved.is_saved:
-            self._unsaved.keep(removed.unsaved)
-            self._unsaved.save(removed.unsaved)
+    def restore(self, *removed: RemovedPuzzle) -> None:
+        """Raises StorageError; PuzzleGone if they were removed for good."""
+        if deleted := [one.deleted for one in removed if one.deleted]:
+            self._store.restore(*deleted)
+        for one in removed:
+            if one.unsaved and not one.unsaved.is_saved:
+                self._unsaved.keep(one.unsaved)
+                self._unsaved.save(one.unsaved)
         self.save()
+
+    def purge(self, *removed: RemovedPuzzle) -> None:
+        """They can no longer be restored."""
+        self._store.purge(*(one.deleted for one in removed if one.deleted))
 
     # Saving
 
@@ -199,9 +206,6 @@ class PuzzleSession:
             self._unsaved.save(changed)
             self.save()
 
-    def _remove(self, number: int, unsaved: OpenPuzzle | None) -> RemovedPuzzle:
-        """Its changes were saved before if possible, so that it can be restored as the person saw it."""
-        deleted = self._store.delete(number) if number else None
+    def _removed(self, deleted: Deleted | None, unsaved: OpenPuzzle | None) -> RemovedPuzzle:
         self._unsaved.drop(unsaved)
-        name = deleted.name if deleted else shown_name(unsaved.puzzle) if unsaved else ""
-        return RemovedPuzzle(name, deleted, unsaved if unsaved and not unsaved.is_saved else None)
+        return RemovedPuzzle(deleted, unsaved if unsaved and not unsaved.is_saved else None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Protocol
 
 from sudokuapp.errors import PuzzleGone, StorageError
@@ -16,9 +15,15 @@ GONE = msgid("This puzzle is no longer there.")
 
 
 class Say(Protocol):
-    """Shows a message for some seconds, perhaps with a button."""
+    """Shows a message for some seconds, perhaps with a button; `on_end` is called if it ends and was not pressed."""
 
-    def __call__(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None: ...
+    def __call__(
+        self,
+        text: str,
+        action: str = "",
+        on_action: Callable[[], None] | None = None,
+        on_end: Callable[[], None] | None = None,
+    ) -> None: ...
 
 
 class SavedPuzzles:
@@ -26,6 +31,7 @@ class SavedPuzzles:
 
     def __init__(self, session: PuzzleSession, say: Say, list_changed: Callable[[], None]) -> None:
         self._session, self._say, self._list_changed = session, say, list_changed
+        self._offered: tuple[RemovedPuzzle, ...] = ()  # what the button of the message that is shown restores
 
     def open(self, number: int) -> bool:
         """Open a puzzle in the session; if that is impossible, show a message and return False."""
@@ -45,18 +51,12 @@ class SavedPuzzles:
 
     def delete(self, *numbers: int) -> None:
         """Delete puzzles, and offer one undo for all of them."""
-        removed: list[RemovedPuzzle] = []
-        message = ""
         try:
-            for number in numbers:
-                with suppress(PuzzleGone):
-                    removed.append(self._session.delete(number))
+            self.offer_restore(*self._session.delete(*numbers))
+        except PuzzleGone:
+            self._say(tr(GONE))
         except StorageError as failed:
-            message = str(failed)
-        if removed:
-            self.offer_restore(*removed, message=message)
-        else:
-            self._say(message or tr(GONE))
+            self._say(str(failed))
 
     def offer_restore(
         self,
@@ -66,23 +66,32 @@ class SavedPuzzles:
     ) -> None:
         """Show that puzzles were deleted, or another message, with a button that restores all of them.
 
-        `restored` gets those that are in the store again.
+        If such a message is still shown, its button would be lost: the new one restores the puzzles of both. `restored`
+        gets those that are in the store again; it is for the puzzles of one message only.
         """
+        if self._offered:
+            removed, message, restored = (*self._offered, *removed), "", None
+        self._offered = removed
 
         def restore() -> None:
-            waiting = list(removed)
+            self._offered = ()
             try:
-                while waiting:
-                    self._session.restore(waiting[0])
-                    del waiting[0]
+                self._session.restore(*removed)
+            except PuzzleGone:
+                self._say(tr(GONE))
             except StorageError as failed:
-                self.offer_restore(*waiting, message=str(failed), restored=restored)  # perhaps the only copies
-            if len(waiting) < len(removed):
+                self.offer_restore(*removed, message=str(failed), restored=restored)
+            else:
                 self._list_changed()
                 if restored:
-                    restored(removed[: len(removed) - len(waiting)])
+                    restored(removed)
 
-        self._say(message or _deleted_text(removed), tr("Undo"), restore)
+        def end() -> None:
+            if self._offered is removed:
+                self._offered = ()
+                self._session.purge(*removed)
+
+        self._say(message or _deleted_text(removed), tr("Undo"), restore, end)
 
 
 def _deleted_text(removed: Sequence[RemovedPuzzle]) -> str:

@@ -1,9 +1,9 @@
 """A message over the screen, perhaps with an action such as undo. It disappears after some seconds.
 
 It looks for a place where it hides no button, and moves when the screen below it changes. A message without an action
-disappears at any touch, and the touch goes to what is below it. A message with an action stays until its time is over,
-its action is pressed or it is closed or swiped away: the action may be the only way to undo something, and a touch that
-just misses it must not remove it.
+disappears at a touch on it, and the touch goes to what is below it. A message with an action stays until its time is
+over, its action is pressed or it is closed or swiped away: the action may be the only way to undo something, and a
+touch that just misses it must not remove it.
 """
 
 from __future__ import annotations
@@ -53,6 +53,7 @@ class Snackbar(BoxLayout):
 
     def __init__(self, **properties: object) -> None:
         self._on_action: Callable[[], None] | None = None
+        self._on_end: Callable[[], None] | None = None
         self._areas: list[Area] = []
         self._room: Room | None = None
         self._shown_at = 0.0
@@ -65,9 +66,17 @@ class Snackbar(BoxLayout):
     def is_deaf(self) -> bool:
         return monotonic() < self._shown_at + DEAF_SECONDS
 
-    def show(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
+    def show(
+        self,
+        text: str,
+        action: str = "",
+        on_action: Callable[[], None] | None = None,
+        on_end: Callable[[], None] | None = None,
+    ) -> None:
+        """`on_end` is called once the action can no longer be taken, unless it was."""
         self._hide_later.cancel()
-        self.text, self.action, self._on_action = text, action, on_action
+        self._end()
+        self.text, self.action, self._on_action, self._on_end = text, action, on_action, on_end
         self.shown, self._shown_at, self._room = True, monotonic(), None
         self._find_place()
         self._look()
@@ -84,6 +93,7 @@ class Snackbar(BoxLayout):
         self.shown, self._on_action = False, None
         Animation.cancel_all(self, "raised")
         Animation(raised=0.0, duration=RISE_SECONDS, transition="in_quad").start(self)
+        self._end()
 
     def close(self) -> bool:
         """Hide a message with an action; False if there is none. Others disappear soon, and need no closing."""
@@ -93,10 +103,15 @@ class Snackbar(BoxLayout):
         return is_open
 
     def do_action(self) -> None:
-        on_action = self._on_action
+        on_action, self._on_end = self._on_action, None
         self.hide()
         if on_action:
             on_action()
+
+    def _end(self) -> None:
+        on_end, self._on_end = self._on_end, None
+        if on_end:
+            on_end()
 
     # Its place
 
@@ -125,7 +140,7 @@ class Snackbar(BoxLayout):
         return float(max(dp(64), text_width(action, sp(FONT), True) + dp(24)) if action else dp(8))
 
     def close_width(self, action: str) -> float:
-        """It can be closed if it has an action: any touch closes others."""
+        """It can be closed if it has an action: a touch on it closes others."""
         return dp(44) if action else 0.0
 
     # Touches

@@ -71,7 +71,7 @@ def test_a_picture_that_is_too_large_is_not_read_to_delete_and_restore_its_puzzl
     execute(file, "UPDATE pictures SET bytes = zeroblob(30000000) WHERE puzzle = 1")
     store = opened()
     tracemalloc.start()
-    deleted = store.delete(1)
+    (deleted,) = store.delete(1)
     assert tracemalloc.get_traced_memory()[1] < 2_000_000
     tracemalloc.stop()
     store.restore(deleted)

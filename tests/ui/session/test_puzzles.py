@@ -185,3 +185,61 @@ def test_discarding_what_could_never_be_saved_can_be_undone(app: WindowlessApp, 
     assert app.store.get(kept).draft.grid == PUZZLE
     app.context.navigator.scan()
     assert len(app.store.numbers()) == 1
+
+
+def two_saved(app: WindowlessApp) -> list[int]:
+    """The ids of two puzzles; Home is shown."""
+    for _ in range(2):
+        app.context.navigator.open_grid(PUZZLE)
+    app.context.navigator.home()
+    return app.store.numbers()
+
+
+def test_what_is_deleted_while_an_undo_is_shown_is_undone_with_it(app: WindowlessApp) -> None:
+    first, second = two_saved(app)
+    app.context.saved_puzzles.delete(first)
+    app.context.saved_puzzles.delete(second)
+    assert app.lines[-1] == "2 puzzles were deleted."
+    app.press()
+    assert set(app.store.numbers()) == {first, second}
+
+
+def test_what_is_deleted_after_an_undo_was_shown_is_undone_alone(app: WindowlessApp) -> None:
+    first, second = two_saved(app)
+    app.context.saved_puzzles.delete(first)
+    app.end_line()
+    app.context.saved_puzzles.delete(second)
+    assert "“" in app.lines[-1], "it is named"
+    app.press()
+    assert app.store.numbers() == [second]
+
+
+def test_what_was_restored_is_not_restored_by_the_next_undo(app: WindowlessApp) -> None:
+    first, second = two_saved(app)
+    app.context.saved_puzzles.delete(first)
+    app.press()
+    app.context.saved_puzzles.delete(second)
+    assert "“" in app.lines[-1], "it is named"
+    app.press()
+    assert set(app.store.numbers()) == {first, second}
+
+
+def test_a_puzzle_that_is_discarded_while_an_undo_is_shown_comes_back_with_it(app: WindowlessApp) -> None:
+    first, second = two_saved(app)
+    app.context.saved_puzzles.delete(first)
+    app.context.navigator.open_saved(second)
+    app.context.navigator.discard()
+    app.press()
+    assert set(app.store.numbers()) == {first, second}
+    assert app.context.navigator.screen == "home"
+
+
+def test_what_was_deleted_is_removed_from_the_file_when_its_undo_is_over(app: WindowlessApp) -> None:
+    first, second = two_saved(app)
+    app.context.saved_puzzles.delete(first)
+    undo = app.press
+    app.end_line()
+    app.store._purge.wait()
+    undo()  # too late: nothing of it is left
+    assert app.lines[-1] == "This puzzle is no longer there."
+    assert app.store.numbers() == [second]

@@ -163,7 +163,7 @@ def test_a_puzzle_that_waits_is_deleted_as_it_is_here(
         session.update(draft=DRAFT.put(1, 2))
         session.close()
         session.rename(number, "Sunday")
-    removed = session.delete(number)
+    (removed,) = session.delete(number)
     assert (removed.name, removed.unsaved) == ("Sunday", None)
     store.restore(removed.deleted)
     assert store.get(number).draft.grid[1] == 2

@@ -135,3 +135,16 @@ async def test_a_tap_beside_the_line_leaves_it(driver, over_a_button) -> None:
     await driver.tap(180, 400)
     assert pressed == ["behind"]
     assert snackbar.shown
+
+
+async def test_the_end_of_a_message_is_told_unless_its_action_was_taken(driver, over_a_button) -> None:
+    snackbar, pressed = await over_a_button("")
+    for number, end in enumerate((snackbar.hide, snackbar.close, lambda: snackbar.show("Another."))):
+        snackbar.show("Deleted.", "Undo", lambda: pressed.append("undo"), lambda: pressed.append("end"))
+        end()
+        snackbar.hide()
+        assert pressed == ["end"] * (number + 1)
+    snackbar.show("Deleted.", "Undo", lambda: pressed.append("undo"), lambda: pressed.append("end"))
+    snackbar.do_action()
+    snackbar.show("Another.")
+    assert pressed == ["end"] * 3 + ["undo"]

@@ -47,6 +47,7 @@ class PuzzleList(RecycleView):
 
     home = ObjectProperty(None, allownone=True)
     scroll_y: float
+    _touch: MotionEvent | None  # Kivy's: the finger that scrolls
 
     def __init__(self, **properties: object) -> None:
         self._press: Press | None = None
@@ -80,16 +81,18 @@ class PuzzleList(RecycleView):
                 self._press.row, self._press.can_tap = None, False
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self._touch not in EventLoop.touches:
+            self._touch = None  # its end never came; Kivy's scrolling would give every other touch to the rows
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
-        if self._press and self._press.touch in EventLoop.touches:
+        if self._touch or (self._press and self._press.touch in EventLoop.touches):
             return True  # a second finger
         speed = abs(self.effect_y.velocity) if self.effect_y else 0.0
         row = self.row_at(*touch.pos)
         if not super().on_touch_down(touch):
             return False
-        if touch.ud.get("in_bar_y"):
-            return True
+        if touch.ud.get("in_bar_y") or self._get_uid() not in touch.ud:
+            return True  # on the bar, or not taken by Kivy's scrolling
         target = row.target_at(*self.to_local(*touch.pos)) if row else None
         self._press = Press(touch, row, target, can_tap=speed < dp(STOPPING_SPEED))
         if row and self._press.can_tap:

@@ -286,3 +286,34 @@ async def test_an_app_that_has_ended_takes_no_keys(driver, open_home, filled) ->
     app.on_resume()
     await driver.key(DOWN)
     assert app.screen.current != current
+
+
+async def test_a_second_finger_beside_one_on_the_scroll_bar_does_nothing(driver, open_home, filled) -> None:
+    app = await open_home(filled(30))
+    puzzles = app.screen.ids.puzzles
+    x = puzzles.right - puzzles.bar_margin - puzzles.bar_width / 2
+    on_bar = Finger(*puzzles.parent.to_window(x, puzzles.center_y))
+    on_bar.down()
+    await driver.frames(1)
+    assert on_bar.ud["in_bar_y"]
+    second = Finger(*middle(rows(app.screen)[3]))
+    second.down()
+    await driver.until(lambda: not app.screen._list._hold.is_triggered)
+    second.up()
+    on_bar.up()
+    await driver.frames()
+    assert (app.context.navigator.screen, app.screen.selected) == ("home", frozenset())
+
+
+async def test_a_row_is_selected_and_opened_after_a_touch_whose_end_never_came(driver, open_home, filled) -> None:
+    app = await open_home(filled(30))
+    lost = Finger(*middle(rows(app.screen)[3]))
+    lost.down()
+    await driver.frames(1)
+    EventLoop.touches.remove(lost)
+    await hold(driver, app, rows(app.screen)[2])
+    assert app.screen.selected == {rows(app.screen)[2].number}
+    app.screen.leave_selection()
+    number = rows(app.screen)[1].number
+    await driver.tap(*middle(rows(app.screen)[1]))
+    assert app.context.session.puzzle.id == number
