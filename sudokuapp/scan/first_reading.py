@@ -1,7 +1,6 @@
 """A new photo, read before anybody has looked at it: most photos need no help, and lead straight to their solution.
 
-Done in a worker, with the encoding of the photo. What was recognised stays in the cache, so that Crop and Correct do
-not look at the pixels again.
+Done in a worker. What was recognised stays in the cache, so that Crop and Correct do not look at the pixels again.
 """
 
 from __future__ import annotations
@@ -14,10 +13,10 @@ from typing import Literal, NamedTuple
 from sudokuapp.errors import PictureProblem, SudokuLensError
 from sudokuapp.scan.corner_reading import read_turned, turns_of_board
 from sudokuapp.scan.outline import size_of, within
-from sudokuapp.scan.photo import Photo, photo_of, stored_pixels
+from sudokuapp.scan.photo import KeptPhoto, Photo, photo_of, stored_pixels
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.photo_preview import other_boards
-from sudokuapp.scan.picture import Pixels, load, png_of
+from sudokuapp.scan.picture import Pixels, jpeg_of, load, png_of
 from sudokuapp.scan.read import is_plausible
 from sudokuapp.scan.reading import Reading
 from sudokuapp.vision.detect import Detection, detect, detect_closely
@@ -46,13 +45,13 @@ class FirstReading:
 
 def read_file(path: Path) -> FirstReading:
     """A picture that somebody chose, and its most prominent puzzle; raises UnreadableFile or a PictureError."""
-    return _read(stored_pixels(load(path).grey), None, 0)
+    pixels = stored_pixels(load(path).grey)
+    return _read(jpeg_of(pixels), pixels, None, 0)
 
 
-def read_taken(grey: Pixels, outlined: Quad | None, turns: int) -> FirstReading:
-    """What the camera took; `outlined` is the board in the live picture, `turns` is how the camera was held."""
-    pixels = stored_pixels(grey)
-    return _read(pixels, outlined.scaled(pixels.shape[1] / grey.shape[1]) if outlined else None, turns)
+def read_kept(kept: KeptPhoto) -> FirstReading:
+    """What the camera took: the board that was outlined in the live picture, if one was."""
+    return _read(kept.jpeg, kept.pixels, kept.outlined, kept.turns)
 
 
 class _Attempt(NamedTuple):
@@ -62,14 +61,14 @@ class _Attempt(NamedTuple):
     problem: SudokuLensError | None
 
 
-def _read(pixels: Pixels, outlined: Quad | None, turns: int) -> FirstReading:
+def _read(jpeg: bytes, pixels: Pixels, outlined: Quad | None, turns: int) -> FirstReading:
     cache = PhotoCache()
     boards = [] if outlined else detect(pixels)
     quads = [outlined] if outlined else _quads(boards, pixels)
     best = _best(list(_attempts(pixels, quads, turns, cache)))
     reading, problem = best.reading if best else None, _problem(pixels, best)
     board = png_of(reading.board) if reading else None
-    photo = photo_of(pixels, best.quad if best else None, best.turns if best else turns, board)
+    photo = photo_of(jpeg, pixels, best.quad if best else None, best.turns if best else turns, board)
     cache.keep_pixels(photo.jpeg, pixels)
     if reading:
         cache.keep_pixels(photo.board, reading.board)

@@ -29,16 +29,33 @@ class Photo:
     """What `jpeg` was made from, so that nobody has to decode it."""
 
 
+@dataclass(frozen=True, eq=False)
+class KeptPhoto:
+    """What the camera took, as it is kept before anything is read of it: nothing is lost if the app is killed then."""
+
+    jpeg: bytes
+    outlined: Quad | None
+    turns: int
+    pixels: Pixels
+
+
+def keep(grey: Pixels, outlined: Quad | None, turns: int) -> KeptPhoto:
+    """`outlined` is the board in the live picture, in the pixels of `grey`; `turns` is how the camera was held."""
+    pixels = stored_pixels(grey)
+    quad = outlined.scaled(pixels.shape[1] / grey.shape[1]) if outlined else None
+    return KeptPhoto(jpeg_of(pixels), quad, turns, pixels)
+
+
 def stored_pixels(grey: Pixels) -> Pixels:
     """The picture in the size in which it is kept: corners are given in its pixels."""
     shrink = LONGEST_SIDE / max(grey.shape)
     return np.ascontiguousarray(_resized(grey, shrink) if shrink < 1 else grey)
 
 
-def photo_of(pixels: Pixels, quad: Quad | None, turns: int, board: bytes | None = None) -> Photo:
+def photo_of(jpeg: bytes, pixels: Pixels, quad: Quad | None, turns: int, board: bytes | None = None) -> Photo:
     """A picture in the size of `stored_pixels`; `board` is the PNG of its board where that was read."""
     board = board or png_of(_thumbnail(pixels, quad, turns))
-    return Photo(jpeg_of(pixels), quad.corners if quad else None, turns, board, pixels)
+    return Photo(jpeg, quad.corners if quad else None, turns, board, pixels)
 
 
 def _thumbnail(grey: Pixels, quad: Quad | None, turns: int) -> Pixels:

@@ -46,7 +46,7 @@ class AppContext:
         self.settings = AppSettings(store, self._report_error, window.settings_changed)
         self.saved_puzzles = SavedPuzzles(self.session, window.say, self._list_changed)
         self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
-        self.picture_import = PictureImport(picture_tasks, self._open_photo)
+        self.picture_import = PictureImport(picture_tasks, self.navigator.keep_photo, self._open_photo)
 
     def resume(self) -> None:
         """Go to where the app was when it was closed or killed."""

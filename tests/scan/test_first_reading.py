@@ -21,12 +21,17 @@ from sudokuapp.errors import (
     TooDark,
 )
 from sudokuapp.scan import corner_reading
-from sudokuapp.scan.first_reading import read_file, read_taken
-from sudokuapp.scan.photo import LONGEST_SIDE
+from sudokuapp.scan.first_reading import FirstReading, read_file, read_kept
+from sudokuapp.scan.photo import LONGEST_SIDE, keep
 from sudokuapp.scan.picture import load
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.vision.quad import Quad
+
+
+def read_taken(grey: np.ndarray, outlined: Quad | None, turns: int) -> FirstReading:
+    """As after a shutter."""
+    return read_kept(keep(grey, outlined, turns))
 
 
 def written(folder: Path, picture: np.ndarray) -> Path:

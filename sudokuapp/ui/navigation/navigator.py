@@ -19,6 +19,7 @@ from sudokuapp.ui.session.saved_puzzles import SavedPuzzles
 
 if TYPE_CHECKING:
     from sudokuapp.scan.first_reading import FirstReading
+    from sudokuapp.scan.photo import KeptPhoto
     from sudokuapp.storage import Naming, Place, Stage
 
 USUAL_SIDE = 9  # of a board that is entered by hand
@@ -84,9 +85,19 @@ class Navigator:
         draft = Draft.empty(grid.shape).paste(str(grid))
         self._begin("solutions", lambda: self._session.begin("", "solutions", naming="day", draft=draft))
 
+    def keep_photo(self, kept: KeptPhoto) -> None:
+        """A new puzzle that is about to be read: the camera's screen stays until then."""
+        unread = self._discarded(self._session.is_only_looked_at)
+        self._session.begin_kept(kept)
+        self._offer_restore(unread, tr(NOT_KEPT))
+
     def open_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
         """A new puzzle: straight to its solution if all of it is sure, else to the screen where something is not."""
-        self._begin(first.stage, lambda: self._session.begin_photo(first, name, naming))
+        if self._session.holds(first.photo):
+            self._session.set_first_reading(first)
+            self._show(self._route.to_new_puzzle(first.stage))
+        else:
+            self._begin(first.stage, lambda: self._session.begin_photo(first, name, naming))
 
     def _begin(self, screen: str, begin: Callable[[], None]) -> None:
         unread = self._discarded(self._session.is_only_looked_at)

@@ -7,6 +7,7 @@ cancels it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from sudokuapp.device.files import Chosen
     from sudokuapp.scan.first_reading import FirstReading
+    from sudokuapp.scan.photo import KeptPhoto
     from sudokuapp.storage import Naming
     from sudokuapp.vision.quad import Quad
 
@@ -36,10 +38,15 @@ class Runner(Protocol):
 
 
 class PictureImport:
-    """`begin(first_reading, name, naming)` gets each picture that was not cancelled."""
+    """`begin(first_reading, name, naming)` gets each picture that was not cancelled.
 
-    def __init__(self, tasks: Runner, begin: Callable[[FirstReading, str, Naming], None]) -> None:
-        self._tasks, self._begin = tasks, begin
+    Before that, `keep` gets a photo that the camera took: of a file, the person has another copy.
+    """
+
+    def __init__(
+        self, tasks: Runner, keep: Callable[[KeptPhoto], None], begin: Callable[[FirstReading, str, Naming], None]
+    ) -> None:
+        self._tasks, self._keep, self._begin = tasks, keep, begin
         self._pending: Chosen = None
 
     @property
@@ -79,12 +86,16 @@ class PictureImport:
     def photo_taken(self, grey: NDArray[np.uint8], quad: Quad | None, turns: int) -> None:
         """What the camera took; `turns` is how many clockwise quarter turns show `grey` upright."""
 
-        def job() -> FirstReading:
-            from sudokuapp.scan.first_reading import read_taken  # with OpenCV: only in the thread
+        def encode() -> KeptPhoto:
+            from sudokuapp.scan.photo import keep  # with OpenCV: only in the thread
 
-            return read_taken(grey, quad, turns)
+            return keep(grey, quad, turns)
 
-        self._tasks.run(job, lambda first: self._begin(first, "", "day"))
+        def read(kept: KeptPhoto) -> None:
+            self._keep(kept)
+            self._tasks.run(partial(_first_reading, kept), lambda first: self._begin(first, "", "day"))
+
+        self._tasks.run(encode, read)
 
     def set_pending(self, picture: Chosen) -> None:
         """A picture from outside the app, or why there is none: Home opens it when it is entered next."""
@@ -93,3 +104,9 @@ class PictureImport:
     def take_pending(self) -> Chosen:
         picture, self._pending = self._pending, None
         return picture
+
+
+def _first_reading(kept: KeptPhoto) -> FirstReading:
+    from sudokuapp.scan.first_reading import read_kept  # with OpenCV: only in the thread
+
+    return read_kept(kept)

@@ -23,6 +23,7 @@ from sudokuapp.ui.session.unsaved import OnError, UnsavedPuzzles
 if TYPE_CHECKING:
     from sudokuapp.errors import SudokuLensError
     from sudokuapp.scan.first_reading import FirstReading
+    from sudokuapp.scan.photo import KeptPhoto, Photo
     from sudokuapp.vision.quad import Quad
 
 
@@ -74,15 +75,23 @@ class PuzzleSession:
         with self.reporting_errors():
             self.open_puzzle.mark_saved(self._store.add(name=name, stage=stage, **values))
 
+    def begin_kept(self, kept: KeptPhoto) -> None:
+        """Begin a new puzzle with a photo that was taken and not read yet."""
+        corners = kept.outlined.corners if kept.outlined else None
+        self.begin("", "crop", naming="day", photo=kept.jpeg, corners=corners, turns=kept.turns)
+
+    def holds(self, photo: Photo) -> bool:
+        """Whether the open puzzle was begun with this very photo."""
+        return self.puzzle is not None and self.puzzle.photo is photo.jpeg
+
     def begin_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
         """Begin a new puzzle with its photo, and with what was read of it where that is worth showing."""
-        photo, reading, stage = first.photo, first.reading, first.stage
-        draft, solutions = None, None
-        if reading and stage != "crop":
-            solutions = reading.solutions
-            draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
-        values = {"photo": photo.jpeg, "corners": photo.corners, "turns": photo.turns, "board": photo.board}
-        self.begin(name, stage, naming=naming, draft=draft, solutions=solutions, **values)
+        self.begin(name, first.stage, naming=naming, photo=first.photo.jpeg, **_read_values(first))
+        self.photo_cache, self.photo_problem = first.cache, first.problem
+
+    def set_first_reading(self, first: FirstReading) -> None:
+        """What was read of the photo that the open puzzle was begun with."""
+        self.update(stage=first.stage, **_read_values(first))
         self.photo_cache, self.photo_problem = first.cache, first.problem
 
     def open(self, number: int) -> bool:
@@ -209,3 +218,12 @@ class PuzzleSession:
     def _removed(self, deleted: Deleted | None, unsaved: OpenPuzzle | None) -> RemovedPuzzle:
         self._unsaved.drop(unsaved)
         return RemovedPuzzle(deleted, unsaved if unsaved and not unsaved.is_saved else None)
+
+
+def _read_values(first: FirstReading) -> dict[str, Any]:
+    photo, reading = first.photo, first.reading
+    values = {"corners": photo.corners, "turns": photo.turns, "board": photo.board}
+    if reading is None or first.stage == "crop":
+        return values
+    draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
+    return {**values, "draft": draft, "solutions": reading.solutions}

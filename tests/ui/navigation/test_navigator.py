@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 from support.windowless import WaitingTasks
@@ -127,8 +128,17 @@ def test_back_to_the_camera_drops_a_photo_that_was_not_read_and_undo_brings_it_b
     assert (context.navigator.screen, app.store.numbers()) == ("scan", []), "it is as new as it was"
 
 
-def test_a_picture_that_was_only_looked_at_is_not_kept_but_undo_brings_it_back(app: WindowlessApp) -> None:
-    app.context.picture_import.photo_taken(page(), None, 0)
+@pytest.fixture
+def blank_file(tmp_path: Path) -> Path:
+    """A picture without a puzzle."""
+    cv2.imwrite(str(tmp_path / "blank.png"), page())
+    return tmp_path / "blank.png"
+
+
+def test_a_picture_that_was_only_looked_at_is_not_kept_but_undo_brings_it_back(
+    app: WindowlessApp, blank_file: Path
+) -> None:
+    app.context.picture_import.open_file(blank_file, pytest.fail)
     assert app.context.navigator.screen == "crop"
     app.context.navigator.home()
     assert (app.store.numbers(), app.lines) == ([], ["The picture was not read, so it is not kept."])
@@ -136,8 +146,10 @@ def test_a_picture_that_was_only_looked_at_is_not_kept_but_undo_brings_it_back(a
     assert len(app.store.numbers()) == app.times_listed == 1
 
 
-def test_a_picture_that_was_only_looked_at_is_not_kept_when_another_is_opened(app: WindowlessApp) -> None:
-    app.context.picture_import.photo_taken(page(), None, 0)
+def test_a_picture_that_was_only_looked_at_is_not_kept_when_another_is_opened(
+    app: WindowlessApp, blank_file: Path
+) -> None:
+    app.context.picture_import.open_file(blank_file, pytest.fail)
     app.context.navigator.open_grid(PUZZLE)
     assert [app.store.get(number).stage for number in app.store.numbers()] == ["solutions"]
     app.press()

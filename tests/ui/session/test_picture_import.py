@@ -30,7 +30,7 @@ class ManualImport:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.tasks = WaitingTasks()
         self.begun: list[str] = []
-        self.picture_import = PictureImport(self.tasks, lambda _, name, _naming: self.begun.append(name))
+        self.picture_import = PictureImport(self.tasks, pytest.fail, lambda _, name, _naming: self.begun.append(name))
         monkeypatch.setattr(first_reading, "read_file", lambda path: path.name)
 
     def open(self, name: str) -> None:

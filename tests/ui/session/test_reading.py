@@ -6,9 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from support.windowless import WaitingTasks
 from support.windowless_app import BOARD, QUAD, WindowlessApp, page, reading
 
 from sudokuapp.errors import TooBlurred
+from sudokuapp.scan.picture import decode, load
+from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
 
@@ -95,3 +98,40 @@ def test_a_problem_of_the_reading_is_reported_together_with_the_undo(corrected: 
     corrected.context.session.set_draft(corrected.context.session.puzzle.draft.undo().undo())
     accept_reading(corrected.context, blurred, OTHER_BOARD)
     assert (corrected.lines[-1], corrected.press) == (str(TooBlurred()), None)
+
+
+def test_a_photo_is_saved_before_it_is_read_so_that_a_kill_meanwhile_loses_nothing(app: WindowlessApp) -> None:
+    app.picture_tasks = tasks = WaitingTasks()
+    app.start()
+    app.context.navigator.scan()
+    app.context.picture_import.photo_taken(page(), QUAD, 0)
+    tasks.finish()  # it is encoded; now it would be read
+    saved = app.store.get(app.store.numbers()[0])
+    assert (saved.stage, decode(saved.photo).grey.shape) == ("crop", (400, 500))
+    context = app.kill_and_start()
+    assert context.navigator.screen == "home"
+    assert app.store.get(app.store.numbers()[0]) == saved
+
+
+def test_a_photo_is_one_puzzle_before_and_after_it_is_read(app: WindowlessApp) -> None:
+    app.picture_tasks = tasks = WaitingTasks()
+    app.start()
+    app.context.navigator.scan()
+    app.context.picture_import.photo_taken(load(sample_path()).grey, None, 0)
+    tasks.finish()
+    before = app.store.numbers()
+    tasks.finish()
+    assert app.store.numbers() == before
+    assert app.context.navigator.screen == app.context.session.puzzle.stage == "solutions"
+
+
+def test_who_leaves_the_camera_while_a_photo_is_read_can_have_it_back(app: WindowlessApp) -> None:
+    app.picture_tasks = tasks = WaitingTasks()
+    app.start()
+    app.context.navigator.scan()
+    app.context.picture_import.photo_taken(page(), QUAD, 0)
+    tasks.finish()
+    app.context.navigator.home()
+    assert app.store.numbers() == []
+    app.press()
+    assert len(app.store.numbers()) == 1

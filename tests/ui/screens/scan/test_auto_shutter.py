@@ -124,14 +124,14 @@ async def test_a_page_that_is_held_still_needs_no_tap_on_scan(driver, open_scan)
     app = await open_scan(devices_with(StillCamera(page("plain", 3).image)), auto_shutter=True)
     await driver.until(lambda: app.screen.hold > 0)
     assert app.screen.ids.advice.text == "Got it. Hold still."
-    await driver.until(lambda: app.context.session.puzzle is not None)
+    await driver.until(lambda: app.context.navigator.screen not in ("home", "scan"))
     assert app.context.session.puzzle.draft is not None
 
 
 async def test_back_on_scan_the_same_page_is_taken_only_by_the_shutter(driver, open_scan) -> None:
     camera = StillCamera(page("plain", 3).image)
     app = await open_scan(devices_with(camera), auto_shutter=True)
-    await driver.until(lambda: app.context.session.puzzle is not None)
+    await driver.until(lambda: app.context.navigator.screen not in ("home", "scan"))
     app.context.navigator.back()
     await driver.until(lambda: app.screen.name == "scan" and app.screen.ids.camera.got_it)
     assert app.screen.advice == "Got it. Take the picture."
@@ -140,7 +140,7 @@ async def test_back_on_scan_the_same_page_is_taken_only_by_the_shutter(driver, o
     camera.frame = Frame(BLANK, 0)
     await driver.until(lambda: app.screen.ids.camera.quad is None)
     camera.frame = Frame(np.ascontiguousarray(page_frame.grey), 0)
-    await driver.until(lambda: app.context.session.puzzle is not None)
+    await driver.until(lambda: app.context.navigator.screen not in ("home", "scan"))
 
 
 async def test_a_tap_on_nothing_chooses_none_of_several_puzzles(driver, open_scan) -> None:
@@ -156,8 +156,8 @@ async def test_a_picture_that_was_taken_before_a_pause_is_not_taken_again_after_
     driver, open_scan, monkeypatch
 ) -> None:
     go_on = Event()
-    real = first_reading.read_taken
-    monkeypatch.setattr(first_reading, "read_taken", lambda *given: (go_on.wait(10), real(*given))[1])
+    real = first_reading.read_kept
+    monkeypatch.setattr(first_reading, "read_kept", lambda kept: (go_on.wait(10), real(kept))[1])
     camera = StillCamera(page("plain", 3).image)
     app = await open_scan(devices_with(camera), auto_shutter=True)
     await driver.until(lambda: app.context.picture_import.is_busy)
@@ -167,5 +167,5 @@ async def test_a_picture_that_was_taken_before_a_pause_is_not_taken_again_after_
     await driver.frames(5)
     assert camera.starts == starts
     go_on.set()
-    await driver.until(lambda: app.context.session.puzzle is not None)
+    await driver.until(lambda: app.context.navigator.screen != "scan")
     assert len(app.store.numbers()) == 1

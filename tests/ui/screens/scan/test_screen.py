@@ -33,7 +33,7 @@ async def test_a_page_filmed_by_hand_is_outlined_taken_and_read(driver, open_sca
     assert screen.advice == "Got it. Take the picture."
     assert screen.ids.advice.text == screen.advice
     await driver.press(screen.ids.shutter)
-    await driver.until(lambda: app.context.session.puzzle is not None)
+    await driver.until(lambda: app.context.navigator.screen not in ("home", "scan"))
     saved = app.context.session.puzzle
     assert corner_error(Quad.in_order(saved.corners), drawn.printed[0]) < 1.0
     await driver.until(lambda: not {"camera", "outline", "shutter"} & {thread.name for thread in threading.enumerate()})
