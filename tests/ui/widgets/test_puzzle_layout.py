@@ -7,7 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.board_layouts import rooms_below_top_bar
 
-from sudokuapp.ui.widgets.puzzle_layout import GAP, KEY, KEY_GAP, MARGIN, PuzzleLayout, columns_of, rows_of
+from sudokuapp.ui.widgets.puzzle_layout import (
+    GAP,
+    KEY,
+    KEY_GAP,
+    LARGEST_READ,
+    MARGIN,
+    PuzzleLayout,
+    columns_of,
+    rows_of,
+)
+from sudokuapp.vision import ruling
 
 SIDES = (4, 6, 8, 9, 12, 16)
 SIDES_OF_PHOTOS = (4, 6, 8, 9)
@@ -66,6 +76,10 @@ def test_the_panel_has_room_for_a_photo_and_the_keys(room: tuple[float, float], 
     columns, rows = columns_of(side) + 1, max(rows_of(side), 3)
     assert width >= 80 + GAP + columns * KEY + (columns - 1) * KEY_GAP
     assert height >= rows * KEY + (rows - 1) * KEY_GAP + 24 + 48 + 2 * GAP - 1e-6
+
+
+def test_no_larger_board_is_read_from_a_photo() -> None:
+    assert max(ruling.SIDES) == LARGEST_READ
 
 
 def test_keys_stand_as_on_a_telephone() -> None:

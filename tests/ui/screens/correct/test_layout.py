@@ -35,6 +35,15 @@ def test_every_key_is_a_thumb_wide_and_all_fits(
     assert not layout.offer or layout.offer >= KEY - 1e-6
 
 
+@given(st.floats(100, 600), st.floats(10, 300), st.sampled_from(SIDES), st.booleans())
+def test_in_a_window_that_is_too_low_for_them_the_keys_keep_some_height(
+    width: float, height: float, side: int, has_photo: bool
+) -> None:
+    layout = CorrectLayout.fit(PuzzleLayout.fit(width, height, side), side, has_photo, has_offers=False)
+    assert (layout.keys[1] - (rows_of(side) - 1) * KEY_GAP) / rows_of(side) >= 32 - 1e-6
+    assert layout.tool_key[1] >= 32 - 1e-6
+
+
 @given(rooms_below_top_bar(), st.sampled_from(SIDES_OF_PHOTOS), st.booleans())
 def test_boards_of_the_usual_sizes_have_all_sizes_or_the_photo_beside_their_keys(
     room: tuple[float, float], side: int, has_photo: bool

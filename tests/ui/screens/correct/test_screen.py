@@ -10,12 +10,15 @@ from kivy.base import EventLoop
 from support.correct_screen import PUZZLE, SUSPECTS, CorrectHarness, reading
 from support.widget_ids import WidgetIds
 
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
-from sudokuapp.game.draft import Draft
+from sudokuapp.game.draft import Draft, Guess
 from sudokuapp.language import LANGUAGES, speak
 from sudokuapp.ui.keyboard import DELETE, DOWN, ENTER, RIGHT, SPACE, TAB
 from sudokuapp.ui.theme import DARK
 from sudokuapp.ui.widgets.board.layers import Mark
+from sudokuapp.ui.widgets.button import text_width
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
 
 SIZES = [(360, 640), (640, 360), (1024, 768), (768, 1024), (412, 892), (320, 568), (860, 420)]
@@ -279,6 +282,29 @@ async def test_everything_fits_and_every_target_is_a_thumb_wide(
         )
     assert correct.progress.right <= correct.remark.x
     assert board.width >= (230 if size[0] == 320 else 280)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (568, 320), (860, 420)], ids=str)
+async def test_beside_the_keys_of_a_large_board_the_offer_has_whole_words_or_is_not_there(
+    driver, correct: CorrectHarness, size: tuple[int, int], language: str
+) -> None:
+    """No reader makes such a draft yet; a file may hold one."""
+    speak(language)
+    grid = Grid.empty(Shape.of_side(16)).with_digit(0, 1)
+    guesses = [Guess(1, 1, 0.6, 7, 0.3), *[Guess(0, 0, 0.99, 1, 0.01)] * 255]
+    screen = await correct.open(Draft.of_reading_cells(grid, guesses, (0,)), size)
+    await driver.frames(4)
+    assert screen.alternative_text
+    if correct.column.children:
+        font, bold = correct.alternative.font_size, correct.alternative.bold
+        widest = max(text_width(word, font, bold) for word in screen.alternative_text.split())
+        assert widest <= correct.alternative.width - 8
+        assert correct.column.right <= correct.keypad.x
+    assert bool(correct.column.children) == (size in ((360, 640), (860, 420)))
+    assert all(key.right <= correct.undo.x for key in correct.keypad.children)
+    await correct.key(SPACE)
+    assert correct.saved.grid[0] == 7, "the keyboard takes the offer all the same"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
