@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokuapp.ui.fonts.visual_order import visual_order
+from sudokuapp.ui.fonts.visual_order import is_from_right, lines_of, visual_order
 
 HEBREW = "שלום"
 
@@ -27,3 +27,37 @@ def test_arabic_letters_get_the_form_of_their_place() -> None:
 @given(st.text(st.sampled_from("אבגשםabc 12")))
 def test_no_letter_is_lost(text: str) -> None:
     assert sorted(visual_order(text)) == sorted(text)
+
+
+def test_a_number_is_read_from_the_left_in_arabic_too() -> None:
+    for number in ("٢٠٢٦", "۲۰۲۶", "٢٠/١١/٢٠٢٦", "٣٫١٤"):
+        assert visual_order(f"لغز {number}").startswith(f"{number} ")
+        assert visual_order(number) == number
+
+
+def test_a_vowel_sign_does_not_part_letters() -> None:
+    beh_first, beh_last, fatha = "\ufe91", "\ufe90", "\u064e"
+    assert visual_order(f"ب{fatha}ب") == f"{beh_last}{beh_first}{fatha}"
+    assert visual_order(f"ل{fatha}ا") == f"\ufefb{fatha}", "these two are drawn as one"
+
+
+def test_letters_of_persian_and_what_stretches_a_word_join_too() -> None:
+    peh_first, yeh_last, beh_first = "\ufb58", "\ufbfd", "\ufe91"
+    assert visual_order("پی") == yeh_last + peh_first
+    assert visual_order("بـ") == f"ـ{beh_first}"
+
+
+def test_the_direction_of_a_text_is_that_of_its_first_letter() -> None:
+    assert is_from_right(f"“{HEBREW}” a") and is_from_right("2 لغز")
+    assert not is_from_right(f"a {HEBREW}") and not is_from_right("“2”")
+
+
+@given(st.text(st.sampled_from("אבab ")), st.integers(1, 12))
+def test_lines_fit_and_have_all_of_the_text_in_its_order(text: str, longest: int) -> None:
+    lines = lines_of(text, lambda line: len(line) <= longest)
+    assert all(len(line) <= longest for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+def test_words_are_broken_only_where_one_alone_does_not_fit() -> None:
+    assert lines_of("aa bb ccccc d", lambda line: len(line) <= 4) == ["aa", "bb", "cccc", "c d"]
