@@ -25,16 +25,24 @@ def test_every_package_of_the_tree_is_in_the_wheel():
 
 
 def test_every_file_that_is_no_module_is_in_the_wheel():
-    """The font of the icons, its licence, the sample, the sources of the core."""
+    """The fonts of icons and emoji, their licences, the sample, the sources of the core."""
     data = project()["tool"]["setuptools"]["package-data"]
     # Modules, what building leaves behind, and the translators' files, whose compiled ones are held below.
     not_data = {".py", ".pyc", ".so", ".c", ".po", ".mo"}
     files = [path.relative_to(ROOT) for path in (ROOT / "sudokuapp").rglob("*") if path.is_file()]
     others = [path for path in files if path.suffix not in not_data]
-    assert Path("sudokuapp/ui/fonts/icons.ttf") in others
+    assert {Path("sudokuapp/ui/fonts") / name for name in ("emoji.otf", "icons.ttf")} <= set(others)
     for path in others:
         patterns = data.get(".".join(path.parent.parts), [])
         assert any(fnmatch(path.name, pattern) for pattern in patterns), f"{path} is not in the wheel"
+
+
+def test_every_font_has_its_licence_in_the_wheel():
+    fonts = Path("sudokuapp/ui/fonts")
+    licences = {(fonts / f"LICENSE-{path.stem}").as_posix() for path in (ROOT / fonts).glob("*.?tf")}
+    assert len(licences) == 2
+    assert licences < set(project()["project"]["license-files"])
+    assert project()["project"]["license"] == "MIT AND Apache-2.0 AND OFL-1.1"
 
 
 def test_the_pinned_versions_fit_what_the_project_asks_for():

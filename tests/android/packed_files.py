@@ -14,7 +14,7 @@ from pathlib import Path
 from sudokuapp.language.catalogue import DOMAIN, LANGUAGES, SOURCE
 from tests.android.result import Result
 
-FONT = ("sudokuapp/ui/fonts/icons.ttf", "sudokuapp/ui/fonts/LICENSE-icons")
+FONTS = tuple(f"sudokuapp/ui/fonts/{name}" for name in ("emoji.otf", "icons.ttf", "LICENSE-emoji", "LICENSE-icons"))
 CATALOGUES = tuple(
     f"sudokuapp/language/locale/{language}/LC_MESSAGES/{DOMAIN}.mo" for language in LANGUAGES if language != SOURCE
 )
@@ -23,7 +23,7 @@ ALWAYS = (
     "models/digits.tflite",
     "sudokuapp/__init__.py",
     "sudokuapp/scan/sample.jpg",
-    *FONT,
+    *FONTS,
     *CATALOGUES,
 )
 BELONGS = (*ALWAYS, "kv/*.kv", "sudokuapp/*.py")

@@ -1,7 +1,8 @@
 """Names in any script: for each run of a text, a font that has its characters.
 
 Kivy's renderer uses one font for a text, and draws boxes for what that font has not. Its markup can change the font
-within a text. Which of the system's fonts has a character is looked up in a thread, once.
+within a text. Emoji have a font of the app. Which of the system's fonts has another character is looked up in a thread,
+once.
 """
 
 from __future__ import annotations
@@ -19,12 +20,13 @@ from kivy.utils import escape_markup
 
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.fonts.cmap import Coverage, coverage_of
+from sudokuapp.ui.fonts.emoji import EMOJI_FONT, REPLACED
 from sudokuapp.ui.fonts.system_fonts import font_files, font_folders, font_for_all, fonts_for
 from sudokuapp.ui.fonts.visual_order import visual_order
 
 OWN_FONT = "data/fonts/Roboto-Regular.ttf"  # Kivy's
-# They change how their neighbours are drawn, which the renderer cannot: alone they would be boxes.
-UNDRAWN = dict.fromkeys([0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0xFE0E, 0xFE0F, *range(0x1F3FB, 0x1F400)])
+EMOJI = "Emoji"  # a name, since the path of the file may have a bracket, which would end it in markup
+TextImage.register(EMOJI, str(EMOJI_FONT))
 
 
 class FontFallback(EventDispatcher):
@@ -44,11 +46,11 @@ class FontFallback(EventDispatcher):
 
     def markup(self, text: str) -> str:
         """The text with a font for each run of it; nothing in the text itself is taken as markup."""
-        drawn = visual_order(text.translate(UNDRAWN))
-        self._look_up({character for character in drawn if self._is_foreign(character)})
+        drawn = visual_order(text.translate(REPLACED))
+        self._look_up({character for character in drawn if self._is_foreign(character) and not self._font(character)})
         return "".join(
             f"[font={font}]{escape_markup(''.join(run))}[/font]" if font else escape_markup("".join(run))
-            for font, run in groupby(drawn, lambda character: self._fonts.get(character, ""))
+            for font, run in groupby(drawn, self._font)
         )
 
     def ask_font_of_all(self, text: str, done: Callable[[str], None]) -> None:
@@ -75,6 +77,15 @@ class FontFallback(EventDispatcher):
 
     def _is_foreign(self, character: str) -> bool:
         return character not in self._own and not character.isspace()
+
+    def _font(self, character: str) -> str:
+        """For one that is not known, the app's own font for texts: ""."""
+        is_emoji = character in self._emoji and self._is_foreign(character)
+        return EMOJI if is_emoji else self._fonts.get(character, "")
+
+    @cached_property
+    def _emoji(self) -> Coverage:
+        return coverage_of(EMOJI_FONT)
 
     @cached_property
     def _own(self) -> Coverage:

@@ -45,6 +45,7 @@ LIBRARIES = (
     ("SQLite", "public domain"),
     ("Roboto", "Apache 2.0"),
     ("Material Symbols", "Apache 2.0"),
+    ("Noto Emoji", "OFL 1.1"),
 )
 
 

@@ -127,6 +127,7 @@ async def test_about_names_the_version_and_the_licences(driver, open_settings) -
     shown = next(child for child in EventLoop.window.children if isinstance(child, MessageDialog))
     assert "Kivy: MIT" in shown.text
     assert "Material Symbols: Apache 2.0" in shown.text
+    assert "Noto Emoji: OFL 1.1" in shown.text
     assert shown.height < EventLoop.window.height
     await driver.press(shown.ids.close)
     assert shown not in EventLoop.window.children
