@@ -75,6 +75,7 @@ class SudokuLensApp(App):
         self._touch_guard.install(Window)
         self.screens = ScreenStack(self._make_screen)
         self.screens.bind(on_shown=self._touch_guard.restart)
+        self.screens.bind(on_shown=self.snackbar.find_new_place)
         self._appearance = Appearance(self._show_appearance)
         self._picture_tasks = Tasks("pictures", Policy.REPLACE)
         self._sharing_tasks = Tasks("sharing", Policy.QUEUE)

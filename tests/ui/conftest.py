@@ -171,6 +171,7 @@ def every_screen_loaded() -> None:
 async def driver(every_screen_loaded: None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Driver]:
     """Fingers here are quicker than people's: without the guard, which tests of its own switch on."""
     monkeypatch.setattr(touch_guard, "SECONDS", 0.0)
+    monkeypatch.setattr(touch_guard, "SECONDS_AT_SAME_PLACE", 0.0)
     driver = Driver()
     yield driver
     await driver.close()

@@ -1,6 +1,6 @@
 """A double tap on any button does what one tap does: its second half does not press what has come under the finger.
 
-Every button of every screen is tapped twice, at gaps up to 0.6 seconds. After the longest the second tap counts, but
+Every button of every screen is tapped twice, at gaps up to 0.6 seconds. After a longer one the second tap counts, but
 what it deletes can be restored.
 """
 
@@ -27,7 +27,7 @@ from sudokuapp.ui.system import touch_guard
 from sudokuapp.ui.widgets import snackbar
 from sudokuapp.ui.widgets.dialog import dismiss_dialogs, open_dialogs
 
-SHORT_GAPS, LONG_GAP = (0.05, 0.12, 0.3, 0.39), 0.6
+SHORT_GAPS, LONG_GAP = (0.05, 0.12, 0.3, 0.45, 0.6), 0.8
 SIZES = [(420, 860), (860, 420)]
 SEVERAL = parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....4.9..5.......79")
 PUZZLES = 3
@@ -38,6 +38,8 @@ class Place:
     screen: str
     dialogs: int
     puzzles: int
+    page: int | None
+    """Of the tutorial."""
 
 
 class Clock:
@@ -57,7 +59,8 @@ class Trial:
 
     @property
     def place(self) -> Place:
-        return Place(self.app.context.navigator.screen, len(open_dialogs()), len(self.app.store.numbers()))
+        page = getattr(self.app.screen, "page", None)
+        return Place(self.app.context.navigator.screen, len(open_dialogs()), len(self.app.store.numbers()), page)
 
     async def at(self, opening: Callable[[SudokuLensApp], None]) -> None:
         dismiss_dialogs()
@@ -101,6 +104,8 @@ class Trial:
 OPENINGS: dict[str, Callable[[SudokuLensApp], None]] = {
     "home": lambda app: None,
     "menu of a row": lambda app: app.screen.more(app.store.numbers()[0], "Photo", app.screen.ids.scan),
+    "selection": lambda app: setattr(app.screen, "selected", frozenset(app.store.numbers()[:1])),
+    "tutorial": lambda app: app.context.navigator.open("tutorial"),
     "settings": lambda app: app.context.navigator.open("settings"),
     "no camera": lambda app: app.context.navigator.scan(),
     "crop": lambda app: open_puzzle(app, "crop"),
@@ -130,6 +135,7 @@ def read_photo() -> dict[str, object]:
 async def trial(request, driver, monkeypatch, tmp_path: Path) -> Trial:
     clock = Clock()
     monkeypatch.setattr(touch_guard, "SECONDS", 0.4)
+    monkeypatch.setattr(touch_guard, "SECONDS_AT_SAME_PLACE", 0.7)
     monkeypatch.setattr(snackbar, "monotonic", clock)
     store = Store.open(tmp_path)
     store.save_settings(Settings(tutorial_seen=True, language="en"))

@@ -48,6 +48,11 @@ class BaseScreen(Screen):
         """A dialog over the screen gets every key, even if the screen was paused and resumed behind it."""
         return not open_dialogs() and self.handle_key(key, scancode, modifiers)
 
+    def controls_changed(self) -> None:
+        """Other controls came under the finger: the second half of a double tap is not meant for them."""
+        if self.manager:
+            self.manager.dispatch("on_shown")
+
     def pause(self) -> None:
         """The app goes to the background, or ends: release the camera, stop what is running."""
 

@@ -45,7 +45,7 @@ class ScreenStack(ScreenManager):
         return screen
 
     def on_shown(self) -> None:
-        """Another screen is shown, or the same one for another puzzle."""
+        """Another screen is shown, or the same one for another puzzle or with other controls."""
 
     def show(self, name: str) -> None:
         """At once, or some frames later if its module is not imported yet; of several calls, the last one counts.

@@ -1,19 +1,24 @@
 """Drops touches that were meant for what was on the screen before.
 
 The second tap of a double tap would otherwise press a button of the next screen, or of a dialog that has just opened or
-closed: what was a button to read is then one to discard. Nobody aims at something new within these milliseconds.
+closed: what was a button to read is then one to discard. Nobody aims at something new within these milliseconds. A slow
+second tap comes later, but it comes to the place of the first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 from time import monotonic
 from typing import Any
 
 from kivy.base import EventLoop
 from kivy.input import MotionEvent
+from kivy.metrics import dp
 
 SECONDS = 0.4
+SECONDS_AT_SAME_PLACE = 0.7
+SAME_PLACE = 24  # dp around the last touch
 
 
 class TouchGuard:
@@ -21,7 +26,8 @@ class TouchGuard:
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        self._changed_at = -SECONDS
+        self._changed_at = float("-inf")
+        self._last: tuple[float, float] | None = None  # where the last touch began that was not dropped
 
     def install(self, window: Any) -> None:
         window.bind(
@@ -46,9 +52,15 @@ class TouchGuard:
             touch.ud[self] = True
 
     def _on_touch_down(self, _window: object, touch: MotionEvent) -> bool:
-        if self._clock() - self._changed_at < SECONDS:
+        elapsed = self._clock() - self._changed_at
+        if elapsed < SECONDS or (elapsed < SECONDS_AT_SAME_PLACE and self._is_at_last_place(touch)):
             touch.ud[self] = True
+        else:
+            self._last = touch.pos
         return self in touch.ud
+
+    def _is_at_last_place(self, touch: MotionEvent) -> bool:
+        return self._last is not None and hypot(touch.x - self._last[0], touch.y - self._last[1]) < dp(SAME_PLACE)
 
     def _on_rest_of_touch(self, _window: object, touch: MotionEvent) -> bool:
         """A widget that has grabbed the touch still gets this: it is not left pressed."""

@@ -35,6 +35,7 @@ DEAF_SECONDS = 0.4  # the second half of a double tap is not meant for a bar tha
 RISE_SECONDS = 0.15
 SWIPE_DISTANCE = 64  # dp to the side that swipe it away
 LOOK_SECONDS = 0.1  # how often it looks whether the screen below it has changed
+SETTLE_SECONDS = 0.5  # in which a new screen may still be laid out, and the bar still finds a better place
 WIDEST, COLUMN, NARROWEST, MARGIN, STRIP = 560, 360, 190, 8, 56  # dp
 FONT = 15  # sp
 
@@ -56,7 +57,7 @@ class Snackbar(BoxLayout):
         self._on_end: Callable[[], None] | None = None
         self._areas: list[Area] = []
         self._room: Room | None = None
-        self._shown_at = 0.0
+        self._shown_at = self._settled_at = 0.0
         self._finger = HeldTouch(self, self._move_back)
         self._hide_later = Clock.create_trigger(self.hide, SECONDS)
         self._look = Clock.create_trigger(self._find_place, LOOK_SECONDS, interval=True)
@@ -77,8 +78,8 @@ class Snackbar(BoxLayout):
         self._hide_later.cancel()
         self._end()
         self.text, self.action, self._on_action, self._on_end = text, action, on_action, on_end
-        self.shown, self._shown_at, self._room = True, monotonic(), None
-        self._find_place()
+        self.shown, self._shown_at = True, monotonic()
+        self.find_new_place()
         self._look()
         seconds = (SECONDS_WITH_ACTION if action else SECONDS) + SECONDS_PER_CHARACTER * max(0, len(text) - SHORT)
         self._hide_later = Clock.create_trigger(self.hide, seconds)
@@ -86,6 +87,12 @@ class Snackbar(BoxLayout):
         Animation.cancel_all(self, "raised", "offset")
         self.offset = 0.0
         Animation(raised=1.0, duration=RISE_SECONDS, transition="out_quad").start(self)
+
+    def find_new_place(self, *_: object) -> None:
+        """Another screen is shown below it."""
+        if self.shown:
+            self._settled_at = monotonic() + SETTLE_SECONDS
+            self._find_place()
 
     def hide(self, *_: object) -> None:
         self._hide_later.cancel()
@@ -122,7 +129,8 @@ class Snackbar(BoxLayout):
         areas = touchable_areas(self.over, self.parent.to_widget) if self.over else []
         width, height = self.parent.size
         room = Room(width, height, dp(WIDEST), dp(COLUMN), dp(NARROWEST), dp(MARGIN), dp(STRIP))
-        if room == self._room and (areas == self._areas or not self._hides_controls(areas)):
+        is_settled = room == self._room and monotonic() > self._settled_at
+        if is_settled and (areas == self._areas or not self._hides_controls(areas)):
             return
         self._room, self._areas = room, areas
         self.place = best_place(room, self._height_for, areas)

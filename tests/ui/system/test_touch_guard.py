@@ -37,6 +37,7 @@ def pressed() -> list[str]:
 async def guard(driver, monkeypatch, clock: Clock, pressed: list[str]):
     """A guarded window with one button that fills it."""
     monkeypatch.setattr(touch_guard, "SECONDS", 0.4)
+    monkeypatch.setattr(touch_guard, "SECONDS_AT_SAME_PLACE", 0.7)
     button = Button()
     button.bind(on_press=lambda _: pressed.append("press"), on_release=lambda _: pressed.append("release"))
     root = BoxLayout()
@@ -60,6 +61,18 @@ async def test_a_tap_soon_after_a_change_is_dropped(driver, guard, clock, presse
     clock.now += gap
     await driver.tap(50, 50)
     assert pressed == (["press", "release"] if is_answered else [])
+
+
+@pytest.mark.parametrize(("place", "is_answered"), [((50, 50), False), ((60, 55), False), ((200, 50), True)])
+async def test_a_slow_second_tap_is_dropped_only_where_the_first_was(
+    driver, guard, clock, pressed, place, is_answered
+) -> None:
+    await driver.tap(50, 50)
+    pressed.clear()
+    guard.restart()
+    clock.now += 0.6
+    await driver.tap(*place)
+    assert bool(pressed) == is_answered
 
 
 async def test_a_dropped_touch_stays_dropped_however_long_the_finger_stays(driver, guard, clock, pressed) -> None:

@@ -23,7 +23,7 @@ from sudokuapp.ui.widgets.puzzle_layout import (
     keys_width,
 )
 
-LOWEST_KEY = 32  # of four rows on a phone that lies on its side; a digit must stay readable in any window
+LEAST_KEY_HEIGHT = 32  # of four rows on a phone that lies on its side; a digit must stay readable in any window
 KEY_BESIDE_SIZES = 46  # at least: a little narrower than elsewhere, so that a small phone has the sizes
 PHOTO_LEAST, PHOTO_NARROWEST, PHOTO_WIDEST = 72, 102, 240
 SIZES_WIDTH, SIZES_GAP = 2 * KEY, 2 * GAP
@@ -50,7 +50,7 @@ class CorrectLayout:
     def fit(cls, puzzle: PuzzleLayout, side: int, has_photo: bool, has_offers: bool) -> CorrectLayout:
         """For a board of this side; `has_offers`: some of its cells may be offered their second guess."""
         width, height = puzzle.panel
-        lowest, highest = keys_height(side, LOWEST_KEY), keys_height(side, LARGEST_KEY)
+        lowest, highest = keys_height(side, LEAST_KEY_HEIGHT), keys_height(side, LARGEST_KEY)
         gap = GAP if has_photo else min(max(width - SIZES_WIDTH - keys_width(side, KEY), GAP), SIZES_GAP)
         column_room = height - AROUND_KEYS - gap - highest
         stacked = puzzle.wide and column_room >= STACKED_LEAST

@@ -138,8 +138,11 @@ class CropScreen(BaseScreen):
         if self._is_touched:
             self._say(words.dragging_words(bool(self.others)))
         else:
-            was_read = bool(self.session.puzzle and self.session.puzzle.draft)
-            self._say(words.found_words(bool(self.others), was_read))
+            draft = self.session.puzzle.draft if self.session.puzzle else None
+            if draft and len(draft.suspects) == draft.shape.cell_count:  # nothing was sure: the corners may be why
+                self._say(words.dragging_words(bool(self.others)))
+            else:
+                self._say(words.found_words(bool(self.others), was_read=draft is not None))
 
     def other_picture(self) -> None:
         """In place of this one: from the camera, or from a file."""

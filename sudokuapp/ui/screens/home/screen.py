@@ -174,6 +174,7 @@ class HomeScreen(BaseScreen):
         if bar.parent is None or len(self.ids.bar_area.children) > 1:
             self.ids.bar_area.clear_widgets()
             self.ids.bar_area.add_widget(bar)
+            self.controls_changed()
 
     @property
     def _numbers(self) -> list[int]:

@@ -55,6 +55,7 @@ class TutorialScreen(BaseScreen):
             self.done()
         else:
             self.page = max(0, self.page + pages)
+            self.controls_changed()
 
     def done(self) -> None:
         """Whether read or skipped, it is not shown by itself again."""

@@ -69,8 +69,7 @@ async def test_of_a_long_list_only_visible_puzzles_are_read_and_all_can_be_reach
     assert isinstance(screen.ids.puzzles.layout_manager, UniformRows), "Kivy's own would look at all of them"
     assert 0 < len(asked) < 40
     screen.ids.puzzles.scroll_y = 0
-    await driver.frames()
-    assert rows(screen)[-1].name == "Old 0"
+    await driver.until(lambda: rows(screen)[-1].name == "Old 0")
     assert rows(screen)[-1].about.endswith(" Jan 1970")
     assert len(asked) < 80
 
