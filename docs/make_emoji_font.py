@@ -20,7 +20,29 @@ from fontTools.ttLib.scaleUpem import scale_upem
 
 from sudokuapp.ui.fonts.emoji import EMOJI_FONT, REPLACED
 
-FIRST = 0x203C  # those before it are digits, signs of Latin texts and controls, which every font has
+# What people write beside a name. All emoji would take twice the room that a phone's package has for them.
+KEPT = (
+    range(0x203C, 0x3300),  # signs, sun, cup, heart, star
+    range(0x1F300, 0x1F380),  # weather, plants, food
+    range(0x1F380, 0x1F394),  # parties
+    range(0x1F3C6, 0x1F3C7),  # a trophy
+    range(0x1F3F4, 0x1F3F5),  # a flag
+    range(0x1F400, 0x1F440),  # animals
+    range(0x1F446, 0x1F451),  # hands
+    range(0x1F466, 0x1F46A),  # a family
+    range(0x1F493, 0x1F4A0),  # hearts
+    range(0x1F4A1, 0x1F4A2),  # a bulb
+    range(0x1F4AF, 0x1F4B0),  # a hundred
+    range(0x1F4D6, 0x1F4DE),  # books, a pencil
+    range(0x1F4F0, 0x1F4F8),  # a newspaper, a phone, a camera
+    range(0x1F525, 0x1F526),  # fire
+    range(0x1F600, 0x1F650),  # faces
+    range(0x1F680, 0x1F681),  # a rocket
+    range(0x1F910, 0x1F930),  # more faces
+    range(0x1F970, 0x1F980),
+    range(0x1F9E0, 0x1F9EA),  # a brain, a puzzle
+    range(0x1FAE0, 0x1FAE9),  # the newest faces
+)
 # Cubic curves on a coarse grid take a third less than the source's. An emoji of a name is at most 100 pixels high, so
 # that a curve is off by half a pixel at most.
 UNITS, TOLERANCE = 400, 1.5
@@ -33,7 +55,8 @@ def cut(source: Path) -> TTFont:
     options = Options(layout_features=[], name_IDs=KEPT_NAMES, hinting=False, notdef_outline=False)
     options.drop_tables += ["GSUB", "STAT", "gasp", "vhea", "vmtx"]
     subsetter = Subsetter(options)
-    subsetter.populate(unicodes=[code for code in font.getBestCmap() if code >= FIRST and code not in REPLACED])
+    kept = {code for codes in KEPT for code in codes} - set(REPLACED)
+    subsetter.populate(unicodes=[code for code in font.getBestCmap() if code in kept])
     subsetter.subset(font)
     scale_upem(font, UNITS)
     _make_cubic(font)
