@@ -265,4 +265,7 @@ async def test_a_line_can_be_asked_for_by_the_keyboard(
     copy("")
     await correct.key("t", "ctrl")
     (dialog,) = open_dialogs()
-    dialog.dismiss()
+    dialog.ids.field.text = PUZZLE
+    await correct.key(ENTER)
+    assert correct.saved.grid == parse(PUZZLE)
+    assert open_dialogs() == []

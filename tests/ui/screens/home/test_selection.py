@@ -271,9 +271,9 @@ async def test_no_button_of_a_row_looks_pressed_when_its_menu_was_closed_or_its_
     await driver.frames()
     await driver.press(button_with_text(dialog(), "Delete"))
     await driver.frames()
-    for row in rows(app.screen):
-        more = WidgetIds(row).more
-        await driver.until(lambda more=more: more.state == "normal" and more._ripple.length() == 0)
+    buttons = [WidgetIds(row).more for row in rows(app.screen)]
+    await driver.until(lambda: all(button.ripple_strength == 0 for button in buttons))
+    assert [(button.state, button._ripple.length()) for button in buttons] == [("normal", 0)] * 2
 
 
 async def test_an_app_that_has_ended_takes_no_keys(driver, open_home, filled) -> None:
