@@ -16,9 +16,9 @@ from sudokuapp.storage.transaction import transaction
 
 APPLICATION_ID = 0x53754C65  # "SuLe": tells our file from another program's
 
-Step: TypeAlias = str | Callable[[sqlite3.Connection], None]  # a statement, or what SQL cannot say
+Operation: TypeAlias = str | Callable[[sqlite3.Connection], None]  # a statement, or what SQL cannot say
 
-MIGRATIONS: tuple[tuple[Step, ...], ...] = (
+MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
     (
         """CREATE TABLE puzzles (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -71,8 +71,8 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> None:
     with transaction(connection):
         version = version_of(connection)
         for migration in MIGRATIONS[version:target]:
-            for step in migration:
-                connection.execute(step) if isinstance(step, str) else step(connection)
+            for operation in migration:
+                connection.execute(operation) if isinstance(operation, str) else operation(connection)
         if version < target:  # otherwise write nothing: saved puzzles must be readable on a full disk
             connection.execute(f"PRAGMA user_version = {target}")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")

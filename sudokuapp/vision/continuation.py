@@ -24,6 +24,7 @@ GOES_ON = 0.4
 # Ink of the inner lines in parts of the outline's: a sixth where a thick frame is around hairlines, a twentieth at most
 # where there are none, and the grain of the paper is taken for them.
 HAIRLINE = 0.1
+TEXT = 0.9  # ink between the places of lines, in parts of that at them, from which on it is running text
 MOST_LINES = 0.7  # the part of the lines that must go on: others may be faint, or their place beyond the picture
 
 
@@ -70,7 +71,8 @@ def _lines(ink: Ink) -> Ink:
 
 
 def _of_lines(at: Ink, between: Ink) -> Ink:
-    return at if between.mean() < 0.9 * at[1:-1].mean() else np.zeros_like(at)
+    """None where the ink is not that of lines."""
+    return at if between.mean() < TEXT * at[1:-1].mean() else np.zeros_like(at)
 
 
 def _unbroken(ink: Ink) -> Ink:
