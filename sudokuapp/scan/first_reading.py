@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from sudokuapp.errors import PictureProblem, SudokuLensError
+from sudokuapp.scan.attempts import Attempt, best_attempt, is_plausible
 from sudokuapp.scan.corner_reading import read_turned, turns_of_board
 from sudokuapp.scan.outline import size_of, within
 from sudokuapp.scan.photo import KeptPhoto, Photo, photo_of, stored_pixels
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.photo_preview import other_boards
 from sudokuapp.scan.picture import Pixels, jpeg_of, load, png_of
-from sudokuapp.scan.read import is_plausible
 from sudokuapp.scan.reading import Reading
 from sudokuapp.vision.detect import Detection, detect, detect_closely
 from sudokuapp.vision.quad import Quad
@@ -54,18 +54,11 @@ def read_kept(kept: KeptPhoto) -> FirstReading:
     return _read(kept.jpeg, kept.pixels, kept.outlined, kept.turns)
 
 
-class _Attempt(NamedTuple):
-    quad: Quad
-    turns: int
-    reading: Reading | None
-    problem: SudokuLensError | None
-
-
 def _read(jpeg: bytes, pixels: Pixels, outlined: Quad | None, turns: int) -> FirstReading:
     cache = PhotoCache()
     boards = [] if outlined else detect(pixels)
     quads = [outlined] if outlined else _quads(boards, pixels)
-    best = _best(list(_attempts(pixels, quads, turns, cache)))
+    best = best_attempt(_attempts(pixels, quads, turns, cache))
     reading, problem = best.reading if best else None, _problem(pixels, best)
     board = png_of(reading.board) if reading else None
     photo = photo_of(jpeg, pixels, best.quad if best else None, best.turns if best else turns, board)
@@ -82,8 +75,8 @@ def _quads(boards: list[Detection], pixels: Pixels) -> Iterator[Quad]:
     yield from (board.quad for board in detect_closely(pixels))
 
 
-def _attempts(pixels: Pixels, quads: Iterable[Quad], turns: int, cache: PhotoCache) -> Iterator[_Attempt]:
-    """Each board, up to the first that looks like a puzzle."""
+def _attempts(pixels: Pixels, quads: Iterable[Quad], turns: int, cache: PhotoCache) -> Iterator[Attempt]:
+    """What comes of each board, made when it is asked for."""
     for found in quads:
         quad = within(found, size_of(pixels))
         if quad is None:
@@ -93,25 +86,15 @@ def _attempts(pixels: Pixels, quads: Iterable[Quad], turns: int, cache: PhotoCac
             upright = turns_of_board(pixels, quad, turns, cache)
             reading = read_turned(pixels, quad, upright, cache)
         except SudokuLensError as problem:  # a missing digit model too: the photo is kept, and can be read later
-            yield _Attempt(quad, upright, None, problem)
-            continue
-        yield _Attempt(quad, upright, reading, None)
-        if is_plausible(reading):
-            return
+            yield Attempt(quad, upright, None, problem)
+        else:
+            yield Attempt(quad, upright, reading, None)
 
 
-def _problem(pixels: Pixels, best: _Attempt | None) -> SudokuLensError | None:
+def _problem(pixels: Pixels, best: Attempt | None) -> SudokuLensError | None:
     """The true reason: in a spoiled picture anything may have been taken for a board, and found to be cut off."""
     if best is None:
         return why_not_found(pixels)
     if best.reading:
         return next(iter(best.reading.problems), None) if not is_plausible(best.reading) else None
     return (spoiled(pixels) if isinstance(best.problem, PictureProblem) else None) or best.problem
-
-
-def _best(attempts: list[_Attempt]) -> _Attempt | None:
-    """The last one if it looks like a puzzle; else the first that could be read at all; else the first."""
-    read = [attempt for attempt in attempts if attempt.reading]
-    if read and read[-1].reading and is_plausible(read[-1].reading):
-        return read[-1]
-    return next(iter(read or attempts), None)

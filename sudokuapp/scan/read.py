@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from sudokuapp.errors import PictureProblem, WrongInput
 from sudokuapp.language import msgid
+from sudokuapp.scan.attempts import Attempt, best_attempt, is_plausible
 from sudokuapp.scan.picture.load import SMALLEST_SIDE, too_small
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import recognise
-from sudokuapp.scan.suspects import MOST_SUSPECTS
 from sudokuapp.scan.weigh import weigh
 from sudokuapp.vision.detect import detect, detect_closely
 from sudokuapp.vision.ink import Grey
@@ -22,26 +24,30 @@ from sudokuapp.vision.quality import spoiled, why_not_found
 def read(image: NDArray[np.uint8]) -> Reading:
     """Read the most prominent puzzle of a picture, grey or in colour (blue, green, red, as OpenCV has them)."""
     grey = as_grey(image)
-    doubtful: list[Reading] = []
-    problems: list[PictureProblem] = []
+    best = best_attempt(_attempts(grey))
+    if best is None:
+        raise why_not_found(grey)
+    reading = best.reading
+    is_poor = reading is None or (not is_plausible(reading) and len(reading.suspects) == len(reading.cells))
+    reason = spoiled(grey) if is_poor else None
+    if reason:
+        raise reason
+    if reading is None:
+        assert best.problem is not None
+        raise best.problem
+    return reading
+
+
+def _attempts(grey: Grey) -> Iterator[Attempt]:
+    """Boards that are cut off come last: if only the outer line is lost at the edge, all digits are there."""
     for find in (detect, detect_closely):
-        # Boards that are cut off come last: if only the outer line is lost at the edge, all digits are there.
         for board in find(grey):
             try:
                 reading = read_board(grey, board.quad, board.side)
             except PictureProblem as problem:
-                problems.append(problem)
-                continue
-            if is_plausible(reading):
-                return reading
-            doubtful.append(reading)
-    if not doubtful and not problems:
-        raise why_not_found(grey)
-    best = doubtful[0] if doubtful else None
-    reason = spoiled(grey) if best is None or len(best.suspects) == len(best.cells) else None
-    if best is None or reason:
-        raise reason or problems[0]
-    return best
+                yield Attempt(board.quad, 0, None, problem)
+            else:
+                yield Attempt(board.quad, reading.turns, reading, None)
 
 
 def read_board(grey: Grey, quad: Quad, side: int, turns: int | None = None) -> Reading:
@@ -51,11 +57,6 @@ def read_board(grey: Grey, quad: Quad, side: int, turns: int | None = None) -> R
     """
     recognition = recognise(grey, quad, side)
     return weigh(recognition if turns is None else recognition.turned(turns))
-
-
-def is_plausible(reading: Reading) -> bool:
-    """Whether it looks like a puzzle. If its corners were found in the wrong place, a closer look is worth the time."""
-    return reading.solutions == 1 or len(reading.suspects) <= MOST_SUSPECTS * len(reading.cells)
 
 
 def as_grey(image: NDArray[np.uint8]) -> Grey:
