@@ -67,6 +67,11 @@ class Snackbar(BoxLayout):
     def is_deaf(self) -> bool:
         return monotonic() < self._shown_at + DEAF_SECONDS
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether the screen below it is laid out, so that the bar stays where it is."""
+        return monotonic() > self._settled_at
+
     def show(
         self,
         text: str,
@@ -123,14 +128,16 @@ class Snackbar(BoxLayout):
     # Its place
 
     def _find_place(self, *_: object) -> None:
-        """A new one if the text or the window is new, or if the bar hides something that can be pressed now."""
-        if self.parent is None:
+        """A new one if the text or the window is new, or if the bar hides something that can be pressed now.
+
+        Never under a finger: a button that moves away between its press and its release would not act.
+        """
+        if self.parent is None or "down" in (self.ids.action.state, self.ids.close.state):
             return
         areas = touchable_areas(self.over, self.parent.to_widget) if self.over else []
         width, height = self.parent.size
         room = Room(width, height, dp(WIDEST), dp(COLUMN), dp(NARROWEST), dp(MARGIN), dp(STRIP))
-        is_settled = room == self._room and monotonic() > self._settled_at
-        if is_settled and (areas == self._areas or not self._hides_controls(areas)):
+        if room == self._room and self.is_settled and (areas == self._areas or not self._hides_controls(areas)):
             return
         self._room, self._areas = room, areas
         self.place = best_place(room, self._height_for, areas)

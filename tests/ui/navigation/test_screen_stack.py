@@ -153,6 +153,8 @@ async def test_a_line_with_a_button_does_not_cover_the_next_screen(driver, open_
     assert app.snackbar.shown, "nothing is lost by going on"
     await driver.press(app.screen.ids.done)
     assert app.screen.name == "solutions"
+    await driver.until(lambda: app.snackbar.is_settled)
+    await driver.frames()
     await driver.press(app.snackbar.ids.action)
     assert undone == ["undone"]
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.button import Button
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 from support.openings import to_empty_board, to_home, to_scan
@@ -17,6 +18,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
+from tests.ui.conftest import Finger
 
 SIZES = [(320, 568), (360, 640), (420, 860), (860, 420)]
 PAGE = np.full((480, 640), 200, np.uint8)
@@ -121,6 +123,28 @@ async def test_it_moves_out_of_the_way_of_the_next_screen(driver, open_at) -> No
     assert app.screen.name == "correct"
     await driver.until(lambda: hidden_controls(app) == [])
     assert app.snackbar.shown
+
+
+async def test_it_does_not_move_away_under_a_finger(driver, open_at) -> None:
+    app = await open_at("home", (360, 640))
+    undone: list[str] = []
+    app.context.say(LINE, "Undo", lambda: undone.append("undone"))
+    bar = app.snackbar
+    await driver.until(lambda: bar.raised == 1 and not bar.is_deaf and bar.is_settled)
+    await driver.frames()
+    finger = Finger(*bar.ids.action.to_window(*bar.ids.action.center))
+    finger.down()
+    before = tuple(bar.pos)
+    bar.over = covered = Button(pos=bar.pos, size=bar.size)
+    bar.find_new_place()
+    await driver.frames()
+    assert tuple(bar.pos) == before
+    finger.up()
+    await driver.frames()
+    assert undone == ["undone"]
+    app.context.say(LINE, "Undo", lambda: None)
+    await driver.frames()
+    assert not covered.collide_widget(bar), "without a finger it does move"
 
 
 async def test_it_looks_only_while_it_is_shown(driver, open_at) -> None:

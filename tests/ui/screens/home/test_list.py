@@ -165,7 +165,7 @@ async def test_a_deleted_puzzle_can_be_restored(driver, open_home, filled) -> No
     await driver.press(button_with_text(dialog(), "Delete"))
     await driver.frames()
     assert [row.name for row in rows(app.screen)] == ["Puzzle 0"]
-    await driver.until(lambda: app.snackbar.raised == 1 and not app.snackbar.is_deaf)
+    await driver.until(lambda: app.snackbar.raised == 1 and not app.snackbar.is_deaf and app.snackbar.is_settled)
     assert app.snackbar.text == "“Photo” was deleted."
     await driver.press(app.snackbar.ids.action)
     await driver.frames()
