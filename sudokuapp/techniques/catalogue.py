@@ -1,0 +1,40 @@
+"""All techniques, in the order in which a person tries them, and the two questions that every one answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from typing import TypeAlias
+
+from sudokuapp.techniques import singles
+from sudokuapp.techniques.position import Position
+from sudokuapp.techniques.step import Step
+from sudokuapp.techniques.technique import Technique
+
+Search: TypeAlias = Callable[[Position], Iterator[Step]]
+
+# From the easiest to the hardest for a person; the last ones are for positions where nothing else is left.
+SEARCHES: dict[Technique, Search] = {
+    Technique.FULL_HOUSE: singles.full_houses,
+    Technique.HIDDEN_SINGLE: singles.hidden_singles,
+    Technique.NAKED_SINGLE: singles.naked_singles,
+}
+
+
+def next_step(position: Position, techniques: Collection[Technique] = SEARCHES.keys()) -> Step | None:
+    """The easiest step, or None if no technique finds one."""
+    for technique, search in SEARCHES.items():
+        if technique in techniques:
+            for step in search(position):
+                return step
+    return None
+
+
+def all_steps(position: Position, techniques: Collection[Technique] = SEARCHES.keys()) -> Iterator[Step]:
+    """Every step there is, the easiest first; of several explanations of one result only the first."""
+    for technique, search in SEARCHES.items():
+        if technique in techniques:
+            seen = set()
+            for step in search(position):
+                if step.result not in seen:
+                    seen.add(step.result)
+                    yield step

@@ -1,0 +1,82 @@
+"""The parts of which the sentences about steps are made: cells, units and lists, in the current language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sudokuapp.core.candidates import digits_in
+from sudokuapp.core.shape import Shape, Unit
+from sudokuapp.language import Message, msgid, tr
+from sudokuapp.techniques.step import Candidate, Node
+
+UNIT_NAMES = {
+    "row": msgid("row {number}"),
+    "column": msgid("column {number}"),
+    "box": msgid("box {number}"),
+}
+
+
+@dataclass(frozen=True)
+class Listing:
+    """Several things in one sentence: "a, b and c"."""
+
+    parts: tuple[object, ...]
+    conjunction: str = msgid("{first} and {last}")
+
+    def __str__(self) -> str:
+        parts = [str(part) for part in self.parts]
+        if len(parts) < 2:
+            return "".join(parts)
+        return tr(self.conjunction, first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def cell_name(shape: Shape, cell: int) -> Message:
+    """A cell in full words, for sentences with one or two cells."""
+    return shape.cell_name(cell)
+
+
+def short_cell(shape: Shape, cell: int) -> Message:
+    """A cell as puzzlers write it, for sentences with many cells."""
+    # Translators: a cell by the initials of row and column, as in r5c2
+    return Message(msgid("r{row}c{column}"), row=shape.row_of(cell) + 1, column=shape.column_of(cell) + 1)
+
+
+def cell_list(shape: Shape, cells: Iterable[int]) -> Listing:
+    return Listing(tuple(short_cell(shape, cell) for cell in cells))
+
+
+def unit_name(unit: Unit) -> Message:
+    return Message(UNIT_NAMES[unit.kind], number=unit.number + 1)
+
+
+def unit_list(shape: Shape, numbers: Iterable[int]) -> Listing:
+    return Listing(tuple(unit_name(shape.units[number]) for number in numbers))
+
+
+def digit_name(shape: Shape, digit: int) -> str:
+    return shape.symbols[digit - 1]
+
+
+def digit_list(shape: Shape, digits: int) -> Listing:
+    """The digits of a set."""
+    return Listing(tuple(digit_name(shape, digit) for digit in digits_in(digits)))
+
+
+def candidate_list(shape: Shape, candidates: Iterable[Candidate]) -> Listing:
+    """Grouped by digit: "4 from r1c2 and r1c3, 7 from r5c1"."""
+    cells_of: dict[int, list[int]] = {}
+    for cell, digit in sorted(candidates):
+        cells_of.setdefault(digit, []).append(cell)
+    return Listing(
+        tuple(
+            Message(msgid("{digit} from {cells}"), digit=digit_name(shape, digit), cells=cell_list(shape, cells))
+            for digit, cells in sorted(cells_of.items())
+        )
+    )
+
+
+def node_name(shape: Shape, node: Node) -> Message:
+    """A node of a chain: "7 in r1c2", "7 in r1c2 or r1c3" for a group."""
+    cells = Listing(tuple(short_cell(shape, cell) for cell in node.cells), msgid("{first} or {last}"))
+    return Message(msgid("{digit} in {cells}"), digit=digit_name(shape, node.digit), cells=cells)
