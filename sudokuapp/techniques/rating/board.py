@@ -7,8 +7,10 @@ digits have bit `d` for digit `d`; sets of places have bit `p` for the cell at p
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.shape import Shape
@@ -33,6 +35,13 @@ class Tables:
     """Flat: the peers of cell `c` from `peer_count * c` on."""
     sees: array[int]
     """Flat: 1 at `cell_count * a + b` if cells a and b are peers."""
+    crossings: array[int]
+    """Flat, four numbers each: units a and b that share two cells or more, and the places of these in a and in b.
+
+    First those with a box as a, then those with a line as a.
+    """
+    unit_words: array[int]
+    """Flat: the cells of unit `u` as a set of four words of 64 bits, from `4 * u` on."""
     counts: array[int]
     """The number of members of each set of digits or places."""
 
@@ -51,8 +60,20 @@ def tables(shape: Shape) -> Tables:
         array("i", [units[number].cells.index(cell) for cell in cells for number in units_of[cell]]),
         array("i", [peer for cell in cells for peer in shape.peers[cell]]),
         array("B", [other in shape.peers[cell] for cell in cells for other in cells]),
+        array("i", [number for crossing in _crossings(shape) for number in crossing]),
+        array("Q", [sum(1 << c for c in unit.cells) >> 64 * at & (1 << 64) - 1 for unit in units for at in range(4)]),
         array("B", [number.bit_count() for number in range(2 << shape.side)]),
     )
+
+
+def _crossings(shape: Shape) -> Iterator[tuple[int, int, int, int]]:
+    lines, boxes = range(2 * shape.side), range(2 * shape.side, 3 * shape.side)
+    for first, second in [*product(boxes, lines), *product(lines, boxes)]:
+        one, other = shape.units[first].cells, shape.units[second].cells
+        shared = set(one) & set(other)
+        if len(shared) > 1:
+            in_one = sum(1 << one.index(cell) for cell in shared)
+            yield first, second, in_one, sum(1 << other.index(cell) for cell in shared)
 
 
 class Board:
