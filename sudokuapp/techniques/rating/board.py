@@ -11,10 +11,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from typing import TYPE_CHECKING
 
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.shape import Shape
+from sudokuapp.techniques.cell_sets import cell_set
 from sudokuapp.techniques.position import Position
+
+if TYPE_CHECKING:
+    from sudokuapp.techniques.rating.links import Links
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,8 @@ class Tables:
     """Flat, as `cell_units`: the place of the cell in each of its units."""
     peers: array[int]
     """Flat: the peers of cell `c` from `peer_count * c` on."""
+    peer_masks: tuple[int, ...]
+    """The peers of each cell as a set of cells."""
     sees: array[int]
     """Flat: 1 at `cell_count * a + b` if cells a and b are peers."""
     crossings: array[int]
@@ -59,9 +66,10 @@ def tables(shape: Shape) -> Tables:
         array("i", [number for cell in cells for number in units_of[cell]]),
         array("i", [units[number].cells.index(cell) for cell in cells for number in units_of[cell]]),
         array("i", [peer for cell in cells for peer in shape.peers[cell]]),
+        tuple(cell_set(shape.peers[cell]) for cell in cells),
         array("B", [other in shape.peers[cell] for cell in cells for other in cells]),
         array("i", [number for crossing in _crossings(shape) for number in crossing]),
-        array("Q", [sum(1 << c for c in unit.cells) >> 64 * at & (1 << 64) - 1 for unit in units for at in range(4)]),
+        array("Q", [cell_set(unit.cells) >> 64 * at & (1 << 64) - 1 for unit in units for at in range(4)]),
         array("B", [number.bit_count() for number in range(2 << shape.side)]),
     )
 
@@ -86,6 +94,7 @@ class Board:
         self.digits = array("B", position.digits)
         self.candidates = array("I", position.candidates)
         self.places = array("I", bytes(4 * self.tables.unit_count * (self.side + 1)))
+        self.links: dict[tuple[int, ...], Links] = {}
         self.empty_count = position.digits.count(0)
         for cell, digits in enumerate(position.candidates):
             for digit in digits_in(digits):

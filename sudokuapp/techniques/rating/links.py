@@ -29,66 +29,85 @@ TWO_LINKS = {40: "skyscraper", 41: "2-string-kite", 42: "turbot-fish", 43: "grou
 
 
 class Links:
-    """The strong links of one digit. Group `2 * link` and group `2 * link + 1` are the ends of a link."""
+    """The strong links of a digit with these places. Groups `2 * link` and `2 * link + 1` are the ends of a link."""
 
     def __init__(self, board: Board, digit: int) -> None:
         tables, side = board.tables, board.side
-        self.units: list[int] = []
+        units: list[int] = []
         groups: list[list[int]] = []
         for unit in range(3 * side):
             at = board.places[unit * (side + 1) + digit]
             if tables.counts[at] > 1:
                 cells = [tables.unit_cells[unit * side + place] for place in range(side) if at >> place & 1]
                 for one, other in _halves(cells, unit, board):
-                    self.units.append(unit)
+                    units.append(unit)
                     groups += [one, other]
-        self.count = len(self.units)
-        self.link_units = array("i", self.units)
+        places = sum(1 << cell for cell in range(tables.cell_count) if board.candidates[cell] >> digit & 1)
+        masks = [_mask(group) for group in groups]
+        self.count = len(units)
+        self.units = array("i", units)
         self.is_grouped = array("B", [len(groups[at]) + len(groups[at + 1]) > 2 for at in range(0, len(groups), 2)])
         self.group_units = array("i", [unit for group in groups for unit in _common_units(board, group)])
-        candidates = [cell for cell in range(tables.cell_count) if board.candidates[cell] >> digit & 1]
-        self.members = array("Q", [word for group in groups for word in _words(group)])
-        self.seen = array("Q", [word for group in groups for word in _words(_seen_by(board, group, candidates))])
+        self.members = array(
+            "Q", [word for at in range(0, len(masks), 2) for word in _words(masks[at] | masks[at + 1])]
+        )
+        self.seen = array("Q", [word for group in groups for word in _words(places & _seen_by(board, group))])
+
+
+def links_of(board: Board, digit: int) -> Links:
+    """Made once for each set of places: most digits keep theirs from one step to the next."""
+    side = board.side
+    places = tuple(board.places[unit * (side + 1) + digit] for unit in range(side))
+    if places not in board.links:
+        board.links[places] = Links(board, digit)
+    return board.links[places]
 
 
 def _halves(cells: list[int], unit: int, board: Board) -> list[tuple[list[int], list[int]]]:
     """The ways to see the places of a unit as two groups."""
     if len(cells) == 2:
         return [([cells[0]], [cells[1]])]
-    shape = board.shape
+    units = board.tables.cell_units
     if unit < 2 * board.side:
-        boxes = sorted({shape.box_of(cell) for cell in cells})
-        if len(boxes) != 2:
-            return []
-        halves = [[cell for cell in cells if shape.box_of(cell) == box] for box in boxes]
-        return [(halves[0], halves[1])]
-    for crossing in shape.units[unit].cells:
-        row = [cell for cell in cells if shape.row_of(cell) == shape.row_of(crossing) and cell != crossing]
-        column = [cell for cell in cells if shape.column_of(cell) == shape.column_of(crossing) and cell != crossing]
-        centre = [crossing] if crossing in cells else []
-        if row and column and len(row) + len(column) + len(centre) == len(cells):
-            return [(row + centre, column), (row, column + centre)] if centre else [(row, column)]
+        box = units[3 * cells[0] + 2]
+        first = [cell for cell in cells if units[3 * cell + 2] == box]
+        second = [cell for cell in cells if units[3 * cell + 2] != box]
+        return [(first, second)] if len({units[3 * cell + 2] for cell in second}) == 1 else []
+    rows = [units[3 * cell] for cell in cells]
+    columns = [units[3 * cell + 1] for cell in cells]
+    for row in set(rows):
+        for column in {columns[at] for at in range(len(cells)) if rows[at] != row}:
+            in_row = [cell for cell, a, b in zip(cells, rows, columns, strict=True) if a == row and b != column]
+            in_column = [cell for cell, a, b in zip(cells, rows, columns, strict=True) if a != row and b == column]
+            centre = [cell for cell, a, b in zip(cells, rows, columns, strict=True) if a == row and b == column]
+            if in_row and in_column and len(in_row) + len(in_column) + len(centre) == len(cells):
+                return [(in_row + centre, in_column), (in_row, in_column + centre)] if centre else [(in_row, in_column)]
     return []
 
 
 def _common_units(board: Board, group: list[int]) -> tuple[int, ...]:
     """The row, the column and the box that contain the whole group; -1 for each that does not."""
-    units = board.tables.cell_units
+    units, first = board.tables.cell_units, group[0]
     return tuple(
-        units[3 * group[0] + kind] if len({units[3 * cell + kind] for cell in group}) == 1 else -1 for kind in range(3)
+        units[3 * first + kind] if all(units[3 * cell + kind] == units[3 * first + kind] for cell in group) else -1
+        for kind in range(3)
     )
 
 
-def _seen_by(board: Board, group: list[int], cells: list[int]) -> list[int]:
-    sees, count = board.tables.sees, board.tables.cell_count
-    return [cell for cell in cells if all(sees[member * count + cell] for member in group)]
+def _seen_by(board: Board, group: list[int]) -> int:
+    """The cells that see the whole group."""
+    seen = -1
+    for cell in group:
+        seen &= board.tables.peer_masks[cell]
+    return seen
 
 
-def _words(cells: list[int]) -> list[int]:
-    words = [0] * WORDS
-    for cell in cells:
-        words[cell // WORD] |= 1 << cell % WORD
-    return words
+def _mask(cells: list[int]) -> int:
+    return sum(1 << cell for cell in cells)
+
+
+def _words(cells: int) -> list[int]:
+    return [cells >> WORD * at & (1 << WORD) - 1 for at in range(WORDS)]
 
 
 class Best:
@@ -109,6 +128,7 @@ class Best:
 
 def two_strong_links(board: Board) -> Finding | None:
     side: cython.int = board.side
+    words: cython.int = WORDS
     excluded: cython.ulonglong[::1] = array("Q", bytes(8 * WORDS))
     best = Best()
     digit: cython.int
@@ -116,15 +136,15 @@ def two_strong_links(board: Board) -> Finding | None:
     j: cython.int
     turn: cython.int
     for digit in range(1, side + 1):
-        links = Links(board, digit)
-        units: cython.int[::1] = links.link_units
+        links = links_of(board, digit)
+        units: cython.int[::1] = links.units
         grouped: cython.uchar[::1] = links.is_grouped
         group_units: cython.int[::1] = links.group_units
         members: cython.ulonglong[::1] = links.members
         seen: cython.ulonglong[::1] = links.seen
         for i in range(links.count):
             for j in range(i + 1, links.count):
-                if units[i] == units[j] or _overlap(members, i, j):
+                if units[i] == units[j] or _overlap(members, words, i, j):
                     continue
                 for turn in range(4):
                     shared: cython.int = _shared_unit(group_units, 2 * i + (turn & 1), 2 * j + (turn >> 1))
@@ -132,7 +152,7 @@ def two_strong_links(board: Board) -> Finding | None:
                         continue
                     start: cython.int = 2 * i + 1 - (turn & 1)
                     end: cython.int = 2 * j + 1 - (turn >> 1)
-                    found: cython.int = _seen_by_both(seen, excluded, start, end)
+                    found: cython.int = _seen_by_both(seen, excluded, words, start, end)
                     if found:
                         tenths: cython.int = 43
                         if not grouped[i] and not grouped[j]:
@@ -143,6 +163,7 @@ def two_strong_links(board: Board) -> Finding | None:
 
 def three_strong_links(board: Board) -> Finding | None:
     side: cython.int = board.side
+    words: cython.int = WORDS
     unit_words: cython.ulonglong[::1] = board.tables.unit_words
     excluded: cython.ulonglong[::1] = array("Q", bytes(8 * WORDS))
     best = Best()
@@ -154,15 +175,15 @@ def three_strong_links(board: Board) -> Finding | None:
     last: cython.int
     word: cython.int
     for digit in range(1, side + 1):
-        links = Links(board, digit)
-        units: cython.int[::1] = links.link_units
+        links = links_of(board, digit)
+        units: cython.int[::1] = links.units
         grouped: cython.uchar[::1] = links.is_grouped
         group_units: cython.int[::1] = links.group_units
         members: cython.ulonglong[::1] = links.members
         seen: cython.ulonglong[::1] = links.seen
         for j in range(links.count):  # the middle one
             for i in range(links.count):
-                if units[i] == units[j] or _overlap(members, i, j):
+                if units[i] == units[j] or _overlap(members, words, i, j):
                     continue
                 for turn in range(4):
                     first: cython.int = _shared_unit(group_units, 2 * i + (turn & 1), 2 * j + (turn >> 1))
@@ -173,22 +194,22 @@ def three_strong_links(board: Board) -> Finding | None:
                     for k in range(i + 1, links.count):
                         if units[k] == units[i] or units[k] == units[j] or units[k] == first:
                             continue
-                        if _overlap(members, i, k) or _overlap(members, j, k):
+                        if _overlap(members, words, i, k) or _overlap(members, words, j, k):
                             continue
                         for last in range(2):
                             second: cython.int = _shared_unit(group_units, leaving, 2 * k + last)
                             if second < 0 or second == units[i] or second == units[j] or second == units[k]:
                                 continue
-                            for word in range(WORDS):
+                            for word in range(words):
                                 excluded[word] = (
-                                    unit_words[WORDS * units[i] + word]
-                                    | unit_words[WORDS * units[j] + word]
-                                    | unit_words[WORDS * units[k] + word]
-                                    | unit_words[WORDS * first + word]
-                                    | unit_words[WORDS * second + word]
+                                    unit_words[words * units[i] + word]
+                                    | unit_words[words * units[j] + word]
+                                    | unit_words[words * units[k] + word]
+                                    | unit_words[words * first + word]
+                                    | unit_words[words * second + word]
                                 )
                             end: cython.int = 2 * k + 1 - last
-                            found: cython.int = _seen_by_both(seen, excluded, start, end)
+                            found: cython.int = _seen_by_both(seen, excluded, words, start, end)
                             if found:
                                 tenths: cython.int = 57
                                 if not grouped[i] and not grouped[j] and not grouped[k]:
@@ -218,15 +239,13 @@ def _three_tenths(one: cython.int, two: cython.int, three: cython.int) -> cython
 @cython.cfunc
 @cython.inline
 @cython.exceptval(check=False)
-def _overlap(members: cython.ulonglong[::1], i: cython.int, j: cython.int) -> cython.bint:
+def _overlap(members: cython.ulonglong[::1], words: cython.int, i: cython.int, j: cython.int) -> cython.bint:
     """Whether two links have a cell in common."""
+    common: cython.ulonglong = 0
     word: cython.int
-    for word in range(WORDS):
-        if (members[2 * WORDS * i + word] | members[2 * WORDS * i + WORDS + word]) & (
-            members[2 * WORDS * j + word] | members[2 * WORDS * j + WORDS + word]
-        ):
-            return True
-    return False
+    for word in range(words):
+        common |= members[words * i + word] & members[words * j + word]
+    return common != 0
 
 
 @cython.cfunc
@@ -245,13 +264,17 @@ def _shared_unit(group_units: cython.int[::1], a: cython.int, b: cython.int) -> 
 @cython.inline
 @cython.exceptval(check=False)
 def _seen_by_both(
-    seen: cython.ulonglong[::1], excluded: cython.ulonglong[::1], start: cython.int, end: cython.int
+    seen: cython.ulonglong[::1],
+    excluded: cython.ulonglong[::1],
+    words: cython.int,
+    start: cython.int,
+    end: cython.int,
 ) -> cython.int:
     """How many places of the digit both groups see."""
     count: cython.int = 0
     at: cython.int
-    for at in range(WORDS):
-        left: cython.ulonglong = seen[WORDS * start + at] & seen[WORDS * end + at] & ~excluded[at]
+    for at in range(words):
+        left: cython.ulonglong = seen[words * start + at] & seen[words * end + at] & ~excluded[at]
         while left:
             left &= left - 1
             count += 1

@@ -8,6 +8,8 @@ from functools import partial
 from typing import TypeAlias
 
 from sudokuapp.core.grid import Grid
+from sudokuapp.errors import NoSolution
+from sudokuapp.language import msgid
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.rating import bug, links, sets, uniqueness, wings
 from sudokuapp.techniques.rating.board import Board
@@ -58,18 +60,28 @@ class Rating:
         return Level.of(self.value)
 
 
-def rate(puzzle: Grid | Position) -> Rating:
-    position = puzzle if isinstance(puzzle, Position) else Position.of(puzzle)
-    board = Board(position)
+def rate(puzzle: Grid | Position, limit: float | None = None) -> Rating:
+    """Ends early, with a rating above the limit, once a step is needed that is harder."""
+    board = Board(puzzle if isinstance(puzzle, Position) else Position.of(puzzle))
+    hardest: Finding | None = None
     way: list[Finding] = []
-    while board.empty_count:
-        finding = next((found for search in SEARCHES if (found := search(board))), None)
+    while board.empty_count and (hardest is None or limit is None or hardest.tenths <= round(10 * limit)):
+        finding = next_finding(board)
         if finding is None:
-            break
+            raise NoSolution(msgid("This puzzle has no solution, or several."))
         way.append(finding)
+        if hardest is None or finding.tenths > hardest.tenths:
+            hardest = finding
         for cell, digits in finding.removed:
             board.remove(cell, digits)
         if finding.cell >= 0:
             board.place(finding.cell, finding.digit)
-    hardest = max(way, key=lambda found: found.tenths)
-    return Rating(hardest.tenths / 10, hardest.technique, tuple(way))
+    return Rating(hardest.tenths / 10, hardest.technique, tuple(way)) if hardest else Rating(1.0, "full-house", ())
+
+
+def next_finding(board: Board) -> Finding | None:
+    for search in SEARCHES:
+        finding = search(board)
+        if finding:
+            return finding
+    return None

@@ -43,7 +43,14 @@ def unique_loop(board: Board) -> Finding | None:
 def _loops(board: Board, start: int, pair: int) -> Iterator[list[int]]:
     """Loops from a cell over cells that have the pair, with at most two of them, or one digit, beside it."""
     side, tables = board.side, board.tables
-    with_pair = {cell for cell in range(tables.cell_count) if board.candidates[cell] & pair == pair}
+    # Loops through an earlier cell with the pair alone were found from there.
+    with_pair = {
+        cell
+        for cell, digits in enumerate(board.candidates)
+        if digits & pair == pair and (digits != pair or cell >= start)
+    }
+    if len(with_pair) < 4:
+        return
     loop = [start]
 
     def follow(last_kind: int, extras: int, extra_digits: int, visited: list[int]) -> Iterator[list[int]]:
