@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import TypeAlias
 
-from sudokuapp.techniques import singles
+from sudokuapp.techniques import hidden_subsets, locked_candidates, naked_subsets, singles
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
@@ -17,6 +17,16 @@ SEARCHES: dict[Technique, Search] = {
     Technique.FULL_HOUSE: singles.full_houses,
     Technique.HIDDEN_SINGLE: singles.hidden_singles,
     Technique.NAKED_SINGLE: singles.naked_singles,
+    Technique.LOCKED_PAIR: naked_subsets.locked_pairs,
+    Technique.LOCKED_TRIPLE: naked_subsets.locked_triples,
+    Technique.LOCKED_CANDIDATES_1: locked_candidates.pointing,
+    Technique.LOCKED_CANDIDATES_2: locked_candidates.claiming,
+    Technique.NAKED_PAIR: naked_subsets.naked_pairs,
+    Technique.HIDDEN_PAIR: hidden_subsets.hidden_pairs,
+    Technique.NAKED_TRIPLE: naked_subsets.naked_triples,
+    Technique.HIDDEN_TRIPLE: hidden_subsets.hidden_triples,
+    Technique.NAKED_QUADRUPLE: naked_subsets.naked_quadruples,
+    Technique.HIDDEN_QUADRUPLE: hidden_subsets.hidden_quadruples,
 }
 
 
