@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import TypeAlias
 
-from sudokuapp.techniques import hidden_subsets, locked_candidates, naked_subsets, singles
+from sudokuapp.techniques import finned_fish, fish, hidden_subsets, locked_candidates, naked_subsets, singles
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
@@ -27,6 +27,15 @@ SEARCHES: dict[Technique, Search] = {
     Technique.HIDDEN_TRIPLE: hidden_subsets.hidden_triples,
     Technique.NAKED_QUADRUPLE: naked_subsets.naked_quadruples,
     Technique.HIDDEN_QUADRUPLE: hidden_subsets.hidden_quadruples,
+    Technique.X_WING: fish.x_wings,
+    Technique.SWORDFISH: fish.swordfish,
+    Technique.JELLYFISH: fish.jellyfish,
+    Technique.FINNED_X_WING: finned_fish.finned_x_wings,
+    Technique.SASHIMI_X_WING: finned_fish.sashimi_x_wings,
+    Technique.FINNED_SWORDFISH: finned_fish.finned_swordfish,
+    Technique.SASHIMI_SWORDFISH: finned_fish.sashimi_swordfish,
+    Technique.FINNED_JELLYFISH: finned_fish.finned_jellyfish,
+    Technique.SASHIMI_JELLYFISH: finned_fish.sashimi_jellyfish,
 }
 
 
