@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudokuapp.language import Message, msgid
 from sudokuapp.core.candidates import digits_in
+from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cell_set, cells_in
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
