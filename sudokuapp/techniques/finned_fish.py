@@ -51,35 +51,20 @@ def _finned(position: Position, technique: Technique, size: int, is_sashimi: boo
 
 
 def _patterns(lines: FishLines, size: int) -> Iterator[tuple[tuple[int, ...], int, tuple[int, ...], tuple[int, ...]]]:
-    """Base lines, cover lines, the cells of the fins, and the cells that lose the digit. Each box is tried for fins."""
-    side, height, width = lines.shape.side, lines.box_height, lines.box_width
-    if sum(1 for places in lines.places if places) <= size:
-        return
-    for top in range(0, side, height):
-        in_band = range(top, top + height)
-        for left in range(0, side, width):
-            in_box = ((1 << width) - 1) << left
-            crossing = [line for line in in_band if lines.places[line] & in_box]
-            if len(crossing) < 2:  # one line for a fin, another one for what it removes
+    """Base lines, cover lines, the cells of the fins, and the cells that lose the digit."""
+    for box in lines.fin_boxes:
+        for base, needed in subsets(box.outside, size):
+            with_fins = tuple(line for line in box.base if line in base)
+            others = tuple(line for line in box.base if line not in base)
+            if not with_fins or not others:
                 continue
-            # What lies outside the box has to be covered. A line without any such place is a locked candidate.
-            outside = [
-                (line, places & ~in_box if line in crossing else places)
-                for line, places in enumerate(lines.places)
-                if places & (places - 1)
-            ]
-            for base, needed in subsets([(line, places) for line, places in outside if places], size):
-                with_fins = tuple(line for line in crossing if line in base)
-                others = tuple(line for line in crossing if line not in base)
-                if not with_fins or not others:
-                    continue
-                free = _union(lines, with_fins) & in_box & ~needed
-                for more in combinations(tuple(cells_in(free)), size - needed.bit_count()):
-                    cover = needed | sum(1 << line for line in more)
-                    fins = lines.cells(with_fins, in_box & ~cover)
-                    removed = lines.cells(others, in_box & cover)
-                    if fins and removed:
-                        yield base, cover, fins, removed
+            free = _union(lines, with_fins) & box.cover & ~needed
+            for more in combinations(tuple(cells_in(free)), size - needed.bit_count()):
+                cover = needed | sum(1 << line for line in more)
+                fins = lines.cells(with_fins, box.cover & ~cover)
+                removed = lines.cells(others, box.cover & cover)
+                if fins and removed:
+                    yield base, cover, fins, removed
 
 
 def _union(lines: FishLines, base: tuple[int, ...]) -> int:

@@ -28,11 +28,7 @@ def jellyfish(position: Position) -> Iterator[Step]:
 
 def _fish(position: Position, technique: Technique, size: int) -> Iterator[Step]:
     for lines in fish_lines(position):
-        # A line with one place is a hidden single, which says more.
-        usable = [(line, places) for line, places in enumerate(lines.places) if places & (places - 1)]
-        if len(usable) <= size:
-            continue
-        for base, cover in subsets(usable, size):
+        for base, cover in subsets(lines.several, size):
             others = tuple(line for line in range(position.shape.side) if line not in base)
             removed = lines.cells(others, cover)
             if removed:

@@ -7,11 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.cell_sets import cells_in
 from sudokuapp.techniques.position import Position
+
+
+class FinBox(NamedTuple):
+    """A box where fins can be: its base lines with the digit, its cover lines, and what a fish has to cover."""
+
+    base: tuple[int, ...]
+    cover: int
+    outside: tuple[tuple[int, int], ...]
+    """Each base line that can be used, with its places outside the box."""
 
 
 @dataclass(frozen=True)
@@ -23,15 +33,27 @@ class FishLines:
     is_turned: bool
     places: tuple[int, ...]
 
-    @property
-    def box_height(self) -> int:
-        """How many base lines a box has."""
-        return self.shape.box_columns if self.is_turned else self.shape.box_rows
+    @cached_property
+    def several(self) -> tuple[tuple[int, int], ...]:
+        """The base lines with several places. One place is a hidden single, which says more than a fish."""
+        return tuple((line, places) for line, places in enumerate(self.places) if places & (places - 1))
 
-    @property
-    def box_width(self) -> int:
-        """How many cover lines a box has."""
-        return self.shape.box_rows if self.is_turned else self.shape.box_columns
+    @cached_property
+    def fin_boxes(self) -> tuple[FinBox, ...]:
+        side = self.shape.side
+        height, width = self.shape.box_rows, self.shape.box_columns
+        if self.is_turned:
+            height, width = width, height
+        found = []
+        for top in range(0, side, height):
+            for left in range(0, side, width):
+                cover = ((1 << width) - 1) << left
+                base = tuple(line for line in range(top, top + height) if self.places[line] & cover)
+                if len(base) > 1:  # one line for a fin, another one for what it removes
+                    outside = [(line, places & ~cover if line in base else places) for line, places in self.several]
+                    # A line without a place outside is a locked candidate, which says more.
+                    found.append(FinBox(base, cover, tuple(pair for pair in outside if pair[1])))
+        return tuple(found)
 
     def cell(self, base: int, cover: int) -> int:
         """The cell where two lines cross."""
