@@ -72,9 +72,9 @@ def _ends(position: Position, group: Colouring, other: Colouring, clashes: list[
         links=(*group.links, *other.links, *(_weak(digit, *cells) for cells in touching)),
         reason=Message(
             msgid(
-                "Either all of {first} hold {digit}, or all of {second}; and either all of {third}, or all of "
-                "{fourth}. {touching} see each other and cannot both hold it, so it cannot be in a cell that sees "
-                "{ends}."
+                "{digit} is either in {first}, or in {second}; and either in {third}, or in {fourth}. "
+                "{touching} see each other and cannot both hold it, so it is {ends}. "
+                "A cell that sees one of each cannot hold it."
             ),
             digit=digit_name(shape, digit),
             first=cell_list(shape, cells_in(group.first)),
@@ -85,13 +85,13 @@ def _ends(position: Position, group: Colouring, other: Colouring, clashes: list[
             ends=Listing(
                 tuple(
                     Message(
-                        msgid("one of {first} and one of {second}"),
+                        msgid("in {first} or in {second}"),
                         first=cell_list(shape, cells_in(first)),
                         second=cell_list(shape, cells_in(second)),
                     )
                     for first, second in ends
                 ),
-                msgid("{first}, or {last}"),
+                msgid("{first}, and {last}"),
             ),
         ),
     )
@@ -109,9 +109,9 @@ def _wrong(position: Position, group: Colouring, other: Colouring, wrong: int) -
         links=(*group.links, *other.links, _weak(digit, *to_first), _weak(digit, *to_second)),
         reason=Message(
             msgid(
-                "Either all of {right} hold {digit}, or all of {wrong}; and either all of {first}, or all of "
-                "{second}. But {near_first} sees {in_first}, and {near_second} sees {in_second}: "
-                "whichever of those holds it, {wrong} cannot all hold it, so it is all of {right}."
+                "{digit} is either in {right}, or in {wrong}; and either in {first}, or in {second}. "
+                "But {near_first} sees {in_first}, and {near_second} sees {in_second}. "
+                "Whichever of those holds it, it cannot be in {wrong}, so it is in {right}."
             ),
             digit=digit_name(shape, digit),
             right=cell_list(shape, cells_in(group.opposite(wrong))),

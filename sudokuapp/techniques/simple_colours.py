@@ -29,8 +29,8 @@ def traps(position: Position) -> Iterator[Step]:
                 reason=Message(
                     msgid(
                         "Where only two cells of a row, column or box are left for {digit}, one holds it and the "
-                        "other does not. So either all of {first} hold it, or all of {second}. "
-                        "A cell that sees one of each cannot."
+                        "other does not. So it is either in {first}, or in {second}. "
+                        "A cell that sees one of each cannot hold it."
                     ),
                     digit=digit_name(position.shape, found.digit),
                     first=cell_list(position.shape, cells_in(found.first)),
@@ -63,8 +63,8 @@ def _wrap(position: Position, found: Colouring, wrong: int, cell: int) -> Step:
         reason=Message(
             msgid(
                 "Where only two cells of a row, column or box are left for {digit}, one holds it and the other does "
-                "not. So either all of {right} hold it, or all of {wrong}. "
-                "But {cell} and {other} see each other, so they cannot both hold it: it is all of {right}."
+                "not. So it is either in {right}, or in {wrong}. "
+                "But {cell} and {other} see each other and cannot both hold it, so it is in {right}."
             ),
             digit=digit_name(shape, found.digit),
             right=cell_list(shape, cells_in(right)),
