@@ -16,7 +16,7 @@ from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
 from sudokuapp.techniques.subsets import subsets
 from sudokuapp.techniques.technique import Technique
-from sudokuapp.techniques.wording import cell_choice, digit_name, unit_list
+from sudokuapp.techniques.wording import cell_choice, digit_name, unit_list, unit_name
 
 
 def finned_x_wings(position: Position) -> Iterator[Step]:
@@ -86,22 +86,24 @@ def _step(
     cells = lines.cells(base, cover)
     base_units = tuple(lines.base_unit(line) for line in base)
     cover_units = tuple(lines.cover_unit(line) for line in cells_in(cover))
+    box = 2 * shape.side + shape.box_of(fins[0])
     return Step(
         technique,
         eliminations=tuple(Candidate(cell, digit) for cell in removed),
         cells=cells,
         candidates=tuple(Candidate(cell, digit) for cell in cells),
         extra_candidates=tuple(Candidate(cell, digit) for cell in fins),
-        units=(*base_units, *cover_units),
+        units=(*base_units, *cover_units, box),
         reason=Message(
             msgid(
-                "In {base}, {digit} fits only where they cross {cover}, or into {fins}. If it is not in {fins}, "
-                "each of {cover} has its {digit} at one of the crossings. Either way the other cells of {cover} "
-                "in the box of {fins} cannot hold it."
+                "In {base}, {digit} fits only where they cross {cover}, or into {fins} in {box}. If it is not in "
+                "{fins}, each of the crossed lines has its {digit} at one of the crossings. "
+                "Either way, their other cells in {box} cannot hold it."
             ),
             base=unit_list(shape, base_units),
             cover=unit_list(shape, cover_units),
             digit=digit_name(shape, digit),
             fins=cell_choice(shape, fins),
+            box=unit_name(shape.units[box]),
         ),
     )

@@ -48,8 +48,8 @@ def _step(lines: FishLines, technique: Technique, base: tuple[int, ...], cover: 
         units=(*base_units, *cover_units),
         reason=Message(
             msgid(
-                "In {base}, {digit} fits only where they cross {cover}. "
-                "So each of {cover} has its {digit} at one of these crossings, and nowhere else."
+                "In {base}, {digit} fits only where they cross {cover}. These are as many lines, "
+                "so each of them has its {digit} at one of the crossings and nowhere else."
             ),
             base=unit_list(shape, base_units),
             cover=unit_list(shape, cover_units),

@@ -182,9 +182,9 @@ def test_a_fish_without_fins_is_no_finned_one() -> None:
 def test_the_sentence_names_the_fins() -> None:
     step = next(all_steps(digit_position(*FISH[0][1:]), {Technique.FINNED_X_WING}))
     assert str(step.reason) == (
-        "In row 2 and row 5, 1 fits only where they cross column 2 and column 7, or into r2c8 or r2c9. "
-        "If it is not in r2c8 or r2c9, each of column 2 and column 7 has its 1 at one of the crossings. "
-        "Either way the other cells of column 2 and column 7 in the box of r2c8 or r2c9 cannot hold it."
+        "In row 2 and row 5, 1 fits only where they cross column 2 and column 7, or into r2c8 or r2c9 in box 3. "
+        "If it is not in r2c8 or r2c9, each of the crossed lines has its 1 at one of the crossings. "
+        "Either way, their other cells in box 3 cannot hold it."
     )
 
 

@@ -123,7 +123,7 @@ def test_the_sentence_names_the_lines_of_both_directions() -> None:
     step = next(all_steps(digit_position(*FISH[0][1:]), {X_WING}))
     assert str(step.reason) == (
         "In row 2 and row 5, 1 fits only where they cross column 2 and column 7. "
-        "So each of column 2 and column 7 has its 1 at one of these crossings, and nowhere else."
+        "These are as many lines, so each of them has its 1 at one of the crossings and nowhere else."
     )
     assert step.units == (1, 4, 10, 15)
 
