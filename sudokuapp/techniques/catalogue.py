@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import TypeAlias
 
-from sudokuapp.techniques import singles
+from sudokuapp.techniques import (
+    empty_rectangle,
+    finned_fish,
+    fish,
+    hidden_subsets,
+    locked_candidates,
+    multi_colours,
+    naked_subsets,
+    simple_colours,
+    single_digit_patterns,
+    singles,
+)
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
@@ -17,6 +28,33 @@ SEARCHES: dict[Technique, Search] = {
     Technique.FULL_HOUSE: singles.full_houses,
     Technique.HIDDEN_SINGLE: singles.hidden_singles,
     Technique.NAKED_SINGLE: singles.naked_singles,
+    Technique.LOCKED_PAIR: naked_subsets.locked_pairs,
+    Technique.LOCKED_TRIPLE: naked_subsets.locked_triples,
+    Technique.LOCKED_CANDIDATES_1: locked_candidates.pointing,
+    Technique.LOCKED_CANDIDATES_2: locked_candidates.claiming,
+    Technique.NAKED_PAIR: naked_subsets.naked_pairs,
+    Technique.HIDDEN_PAIR: hidden_subsets.hidden_pairs,
+    Technique.NAKED_TRIPLE: naked_subsets.naked_triples,
+    Technique.HIDDEN_TRIPLE: hidden_subsets.hidden_triples,
+    Technique.NAKED_QUADRUPLE: naked_subsets.naked_quadruples,
+    Technique.HIDDEN_QUADRUPLE: hidden_subsets.hidden_quadruples,
+    Technique.X_WING: fish.x_wings,
+    Technique.SWORDFISH: fish.swordfish,
+    Technique.JELLYFISH: fish.jellyfish,
+    Technique.SKYSCRAPER: single_digit_patterns.skyscrapers,
+    Technique.TWO_STRING_KITE: single_digit_patterns.two_string_kites,
+    Technique.TURBOT_FISH: single_digit_patterns.turbot_fish,
+    Technique.EMPTY_RECTANGLE: empty_rectangle.empty_rectangles,
+    Technique.FINNED_X_WING: finned_fish.finned_x_wings,
+    Technique.SASHIMI_X_WING: finned_fish.sashimi_x_wings,
+    Technique.FINNED_SWORDFISH: finned_fish.finned_swordfish,
+    Technique.SASHIMI_SWORDFISH: finned_fish.sashimi_swordfish,
+    Technique.FINNED_JELLYFISH: finned_fish.finned_jellyfish,
+    Technique.SASHIMI_JELLYFISH: finned_fish.sashimi_jellyfish,
+    Technique.SIMPLE_COLOURS_TRAP: simple_colours.traps,
+    Technique.SIMPLE_COLOURS_WRAP: simple_colours.wraps,
+    Technique.MULTI_COLOURS_1: multi_colours.multi_colours_1,
+    Technique.MULTI_COLOURS_2: multi_colours.multi_colours_2,
 }
 
 
