@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import TypeAlias
 
-from sudokuapp.techniques import singles
+from sudokuapp.techniques import (
+    avoidable_rectangles,
+    bug,
+    hidden_rectangles,
+    singles,
+    unique_rectangle_subsets,
+    unique_rectangles,
+)
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
@@ -17,6 +24,16 @@ SEARCHES: dict[Technique, Search] = {
     Technique.FULL_HOUSE: singles.full_houses,
     Technique.HIDDEN_SINGLE: singles.hidden_singles,
     Technique.NAKED_SINGLE: singles.naked_singles,
+    Technique.BUG_PLUS_ONE: bug.bug_plus_one,
+    Technique.UNIQUENESS_1: unique_rectangles.type_1,
+    Technique.UNIQUENESS_2: unique_rectangles.type_2,
+    Technique.UNIQUENESS_3: unique_rectangle_subsets.type_3,
+    Technique.UNIQUENESS_4: unique_rectangles.type_4,
+    Technique.UNIQUENESS_5: unique_rectangles.type_5,
+    Technique.UNIQUENESS_6: unique_rectangles.type_6,
+    Technique.HIDDEN_RECTANGLE: hidden_rectangles.hidden_rectangles,
+    Technique.AVOIDABLE_RECTANGLE_1: avoidable_rectangles.type_1,
+    Technique.AVOIDABLE_RECTANGLE_2: avoidable_rectangles.type_2,
 }
 
 
