@@ -9,9 +9,11 @@ from sudokuapp.techniques import (
     avoidable_rectangles,
     bug,
     hidden_rectangles,
+    remote_pairs,
     singles,
     unique_rectangle_subsets,
     unique_rectangles,
+    wings,
 )
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
@@ -24,7 +26,11 @@ SEARCHES: dict[Technique, Search] = {
     Technique.FULL_HOUSE: singles.full_houses,
     Technique.HIDDEN_SINGLE: singles.hidden_singles,
     Technique.NAKED_SINGLE: singles.naked_singles,
+    Technique.REMOTE_PAIRS: remote_pairs.remote_pairs,
     Technique.BUG_PLUS_ONE: bug.bug_plus_one,
+    Technique.W_WING: wings.w_wings,
+    Technique.XY_WING: wings.xy_wings,
+    Technique.XYZ_WING: wings.xyz_wings,
     Technique.UNIQUENESS_1: unique_rectangles.type_1,
     Technique.UNIQUENESS_2: unique_rectangles.type_2,
     Technique.UNIQUENESS_3: unique_rectangle_subsets.type_3,

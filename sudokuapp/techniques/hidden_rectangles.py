@@ -16,7 +16,7 @@ from sudokuapp.techniques.wording import digit_list, digit_name, short_cell, uni
 
 
 def hidden_rectangles(position: Position) -> Iterator[Step]:
-    """A cell with the pair alone; in the row and the column of the opposite corner, a digit fits only into the rectangle.
+    """A cell has the pair alone; in row and column of the opposite corner, one digit fits only into the rectangle.
 
     The other digit in that corner would put the first one beside it twice, and the other one into the plain cell.
     """

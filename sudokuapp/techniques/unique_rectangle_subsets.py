@@ -32,7 +32,7 @@ def type_3(position: Position) -> Iterator[Step]:
 
 
 def _subsets(position: Position, found: OpenRectangle) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Cells of a unit of both, without the digits of the pair, that have together with them one digit more than cells."""
+    """Cells of a unit of both, without the digits of the pair. The other digits and theirs are one more than they."""
     others = extra_digits(position, found)
     for unit in position.areas.units_around(found.extra):
         cells = [
