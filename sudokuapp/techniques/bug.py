@@ -14,7 +14,7 @@ from sudokuapp.techniques.wording import cell_name, digit_name
 
 
 def bug_plus_one(position: Position) -> Iterator[Step]:
-    """All empty cells have two candidates but one that has three; without one of these, units have every digit twice."""
+    """All empty cells have two candidates but one with three; without one of these, units have every digit twice."""
     rest = position.empty & ~position.bivalue
     if not is_single(rest):
         return

@@ -6,11 +6,14 @@ from collections.abc import Callable, Collection, Iterator
 from typing import TypeAlias
 
 from sudokuapp.techniques import (
+    als_xy_wing,
+    als_xz,
     avoidable_rectangles,
     bug,
     hidden_rectangles,
     remote_pairs,
     singles,
+    sue_de_coq,
     unique_rectangle_subsets,
     unique_rectangles,
     wings,
@@ -40,6 +43,9 @@ SEARCHES: dict[Technique, Search] = {
     Technique.HIDDEN_RECTANGLE: hidden_rectangles.hidden_rectangles,
     Technique.AVOIDABLE_RECTANGLE_1: avoidable_rectangles.type_1,
     Technique.AVOIDABLE_RECTANGLE_2: avoidable_rectangles.type_2,
+    Technique.SUE_DE_COQ: sue_de_coq.sue_de_coq,
+    Technique.ALS_XZ: als_xz.als_xz,
+    Technique.ALS_XY_WING: als_xy_wing.als_xy_wings,
 }
 
 

@@ -8,7 +8,7 @@ from sudokuapp.core.candidates import digits_in
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cell_set, cells_in
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.step import Candidate, Link, Node, Step
+from sudokuapp.techniques.step import Candidate, Node, Step, alternating_links
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wording import cell_list, digit_list
 
@@ -65,10 +65,7 @@ def _step(position: Position, chain: tuple[int, ...], pair: int, eliminations: t
         cells=chain,
         candidates=tuple(Candidate(cell, first) for cell in chain),
         extra_candidates=tuple(Candidate(cell, second) for cell in chain),
-        links=tuple(
-            Link(start, end, is_strong=index % 2 == 0)
-            for index, (start, end) in enumerate(zip(nodes, nodes[1:], strict=False))
-        ),
+        links=alternating_links(nodes),
         reason=Message(
             msgid(
                 "{cells} have only {digits}, and each of them shares a unit with the next, so the two digits take "

@@ -9,7 +9,7 @@ from sudokuapp.core.candidates import digits_in
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cells_in, first_cell, is_single
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.step import Candidate, Link, Node, Step
+from sudokuapp.techniques.step import Candidate, Link, Node, Step, alternating_links
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wording import digit_list, digit_name, short_cell, unit_name
 
@@ -132,10 +132,7 @@ def _w_wing(
         candidates=position.candidates_in(1 << first | 1 << second, other),
         extra_candidates=position.candidates_in(1 << first | 1 << second | places, 1 << digit),
         units=(unit,),
-        links=tuple(
-            Link(start, end, is_strong=index % 2 == 0)
-            for index, (start, end) in enumerate(zip(nodes, nodes[1:], strict=False))
-        ),
+        links=alternating_links(nodes),
         reason=Message(
             msgid(
                 "{first} and {second} have only {digits}. In {unit}, {digit} stands in {near} or {far}, so one of the "
