@@ -29,7 +29,7 @@ def als_xz(position: Position) -> Iterator[Step]:
 
 def _linked_once(sets: AlmostLockedSets) -> set[tuple[int, int]]:
     """Two sets that a digit in some cell would take from both: then both need the digit that only one can have."""
-    pairs = set()
+    pairs: set[tuple[int, int]] = set()
     for digit, deprived in sets.deprived.items():
         for numbers in set(deprived.values()):
             for first in cells_in(numbers):
@@ -94,8 +94,8 @@ def _step(
     first, second = (sets.cells[number] for number in pair)
     if common.bit_count() > 1:
         sentence = msgid(
-            "Two groups of cells have one digit too many: {first}; and {second}. Each of {common} fits into only one of "
-            "the two, so each group holds one of these and all its other digits."
+            "Two groups of cells have one digit too many: {first}; and {second}. Each of {common} fits into only one "
+            "of the two, so each group holds one of these and all its other digits."
         )
     else:
         sentence = msgid(

@@ -36,7 +36,8 @@ def remote_pairs(position: Position) -> Iterator[Step]:
 def _chains(position: Position, cells: int) -> Iterator[tuple[int, ...]]:
     """For every two cells that differ the shortest chain between them."""
     for start in cells_in(cells):
-        chains, unused = [(start,)], cells & ~(1 << start)
+        chains: list[tuple[int, ...]] = [(start,)]
+        unused = cells & ~(1 << start)
         for chain in chains:  # grows while it is walked, so shorter chains come first
             if len(chain) >= SHORTEST_CHAIN and len(chain) % 2 == 0 and start < chain[-1]:
                 yield chain
