@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sudokuapp.techniques.cell_sets import cell_set, cells_in, first_cell
+from sudokuapp.techniques.cell_sets import cell_set, cells_in
 from sudokuapp.techniques.position import Position
 
 
@@ -58,8 +58,9 @@ def _seen(position: Position, digit: int, places_of_sets: Iterable[int]) -> dict
     for places in places_of_sets:
         seeing, rest = cells_with_digit, places
         while rest and seeing:
-            seeing &= peers[first_cell(rest)]
-            rest &= rest - 1
+            lowest = rest & -rest
+            seeing &= peers[lowest.bit_length() - 1]
+            rest ^= lowest
         seen[places] = seeing
     return seen
 

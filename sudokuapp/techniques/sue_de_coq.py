@@ -47,41 +47,40 @@ def _crossings(position: Position) -> Iterator[Crossing]:
     for line in range(2 * side):
         for box in range(2 * side, 3 * side):
             both = units[line] & units[box] & position.empty
-            if not both & (both - 1):
-                continue
-            in_line = in_box = None
-            for middle in _groups(position, both):
-                # Two digits too many: one for the cells in the line, one for those in the box.
-                surplus = middle.digits.bit_count() - middle.size
-                if middle.size < 2 or surplus < 2:
-                    continue
-                in_line = in_line or _groups(position, units[line] & position.empty & ~both)
-                in_box = in_box or _groups(position, units[box] & position.empty & ~both)
-                yield from _around(line, box, middle, surplus, in_line, in_box)
+            # Two digits too many in the middle: one for the cells in the line, one for those in the box.
+            middles = _groups(position, both, 2, side)
+            if middles:
+                most = both.bit_count() - 1
+                in_line = _groups(position, units[line] & position.empty & ~both, 1, most)
+                in_box = _groups(position, units[box] & position.empty & ~both, 1, most) if in_line else []
+                for middle in middles:
+                    yield from _around(line, box, middle, in_line, in_box)
 
 
-def _groups(position: Position, cells: int) -> list[Group]:
-    """All subsets of some cells."""
-    groups = [Group(0, 0, 0)]
+def _groups(position: Position, cells: int, least: int, most: int) -> list[Group]:
+    """The subsets of some cells that have so many digits more than cells."""
+    subsets, digit_sets, sizes = [0], [0], [0]
     for cell in cells_in(cells):
-        bit, digits = 1 << cell, position.candidates[cell]
-        groups += [Group(group.cells | bit, group.digits | digits, group.size + 1) for group in groups]
-    return groups
+        bit, candidates = 1 << cell, position.candidates[cell]
+        subsets += [subset | bit for subset in subsets]
+        digit_sets += [digits | candidates for digits in digit_sets]
+        sizes += [size + 1 for size in sizes]
+    return [
+        Group(subset, digits, size)
+        for subset, digits, size in zip(subsets, digit_sets, sizes, strict=True)
+        if least <= digits.bit_count() - size <= most
+    ]
 
 
-def _around(
-    line: int, box: int, middle: Group, surplus: int, in_line: list[Group], in_box: list[Group]
-) -> Iterator[Crossing]:
+def _around(line: int, box: int, middle: Group, in_line: list[Group], in_box: list[Group]) -> Iterator[Crossing]:
+    """The groups of the line and of the box that take just the digits from the middle that are too many there."""
+    surplus = middle.digits.bit_count() - middle.size
     box_groups: dict[int, list[Group]] = {}
     for group in in_box:
-        taken = _taken(group, middle)
-        if taken:
-            box_groups.setdefault(taken, []).append(group)
-    if not box_groups:
-        return
+        box_groups.setdefault(_taken(group, middle), []).append(group)
     for line_group in in_line:
         taken = _taken(line_group, middle)
-        if taken:
+        if 0 < taken < surplus:
             for box_group in box_groups.get(surplus - taken, ()):
                 # A digit of the middle must not stand in the line and in the box beside it.
                 if not line_group.digits & box_group.digits & middle.digits:
@@ -89,9 +88,8 @@ def _around(
 
 
 def _taken(group: Group, middle: Group) -> int:
-    """How many digits a group takes from the middle for sure, none if it is a subset by itself."""
-    taken = group.size - (group.digits & ~middle.digits).bit_count()
-    return taken if 0 < taken < (group.digits & middle.digits).bit_count() else 0
+    """How many cells of a group are left for digits of the middle if its own digits all stand in it."""
+    return group.size - (group.digits & ~middle.digits).bit_count()
 
 
 def _eliminations(position: Position, found: Crossing) -> tuple[Candidate, ...]:
