@@ -91,6 +91,12 @@ class Position:
         """Whether the digit is a candidate of the cell."""
         return bool(self.candidates[cell] >> digit & 1)
 
+    def candidates_in(self, cells: int, digits: int) -> tuple[Candidate, ...]:
+        """Those of a set of digits that are candidates of a set of cells."""
+        return tuple(
+            Candidate(cell, digit) for digit in digits_in(digits) for cell in cells_in(self.cells_with[digit] & cells)
+        )
+
     def apply(self, step: Step) -> Position:
         """The position after a step."""
         position = self.without(step.eliminations)

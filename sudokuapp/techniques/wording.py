@@ -68,6 +68,11 @@ def digit_list(shape: Shape, digits: int) -> Listing:
     return Listing(tuple(digit_name(shape, digit) for digit in digits_in(digits)))
 
 
+def digit_choice(shape: Shape, digits: int) -> Listing:
+    """Digits of which one is meant: "4 or 7"."""
+    return Listing(digit_list(shape, digits).parts, msgid("{first} or {last}"))
+
+
 def candidate_list(shape: Shape, candidates: Iterable[Candidate]) -> Listing:
     """Grouped by digit: "4 from r1c2 and r1c3, 7 from r5c1"."""
     cells_of: dict[int, list[int]] = {}
