@@ -10,7 +10,6 @@ from dataclasses import replace
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sudokuapp.techniques.rating.rate import rate
 
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.core.grid import Grid
@@ -23,6 +22,7 @@ from sudokuapp.generator.symmetry import Symmetry, groups
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.solvers.dlx import DancingLinks, twin
 from sudokuapp.techniques.rating.level import Level
+from sudokuapp.techniques.rating.rate import rate
 
 NEWSPAPER = Shape(3, 3)
 RECORDED = {
@@ -109,6 +109,16 @@ def test_a_level_comes_with_symmetry_and_a_number_of_clues(level):
     assert_is_a_puzzle(made, options)
     assert made.puzzle.clue_count == 28
     assert made.rating.level is level
+
+
+def test_a_level_with_more_clues_than_usual_is_found_soon():
+    """Clues by chance would make it too easy: hardly one of a thousand stays as hard as this."""
+    for seed in range(3):
+        tried = []
+        made = make(MakeOptions(Shape(2, 3), Level.EASY, clues=18, seed=seed), tried.append)
+        assert made.puzzle.clue_count == 18
+        assert made.rating.level is Level.EASY
+        assert len(tried) < 100
 
 
 @pytest.mark.parametrize("method", Method, ids=str)
