@@ -93,7 +93,7 @@ def _step(position: Position, sets: AlmostLockedSets, wing: Wing, eliminations: 
         ),
         reason=Message(
             msgid(
-                "Three groups of cells have one digit too many: {pivot}; {first}; and {second}. The first group holds "
+                "Three groups have one digit more than cells: {pivot}; {first}; and {second}. The first group holds "
                 "{first_digit}, which the second one must then do without, or {second_digit}, which the third one must "
                 "do without. That group needs all its other digits, so {digits} must stand in one of these two."
             ),

@@ -94,12 +94,12 @@ def _step(
     first, second = (sets.cells[number] for number in pair)
     if common.bit_count() > 1:
         sentence = msgid(
-            "Two groups of cells have one digit too many: {first}; and {second}. Each of {common} fits into only one "
-            "of the two, so each group holds one of these and all its other digits."
+            "Two groups have one digit more than cells: {first}; and {second}. Each of {common} fits into only one of "
+            "the two, so each group holds one of these and all its other digits."
         )
     else:
         sentence = msgid(
-            "Two groups of cells have one digit too many: {first}; and {second}. {common} fits into only one of the "
+            "Two groups have one digit more than cells: {first}; and {second}. {common} fits into only one of the "
             "two, so the other one needs all its other digits. In any case {digits} must stand in one of the two."
         )
     return Step(

@@ -13,7 +13,7 @@ from sudokuapp.techniques.rectangles import OpenRectangle, is_line, open_rectang
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.unique_rectangles import extra_digits, rectangle_steps
-from sudokuapp.techniques.wording import cell_list, digit_list, unit_list
+from sudokuapp.techniques.wording import cell_choice, cell_list, digit_choice, digit_list, unit_list
 
 
 def type_3(position: Position) -> Iterator[Step]:
@@ -61,12 +61,12 @@ def _steps(position: Position, found: OpenRectangle, chosen: int, digits: int) -
         position.candidates_in(seen & ~found.extra & ~chosen, digits),
         Message(
             msgid(
-                "{rule} So {places} hold at least one of {others}. With {cells} they are a set of {digits} in {units}: "
-                "no other cell there can hold these digits."
+                "{rule} So {places} must hold {others}. Together with {cells} it takes up {digits} in {units}: "
+                "no other cell there can hold these."
             ),
             rule=why_another_digit(position, found.rectangle, found.pair),
-            places=cell_list(position.shape, cells_in(found.extra)),
-            others=digit_list(position.shape, extra_digits(position, found)),
+            places=cell_choice(position.shape, cells_in(found.extra)),
+            others=digit_choice(position.shape, extra_digits(position, found)),
             cells=cell_list(position.shape, cells_in(chosen)),
             digits=digit_list(position.shape, digits),
             units=unit_list(position.shape, units),

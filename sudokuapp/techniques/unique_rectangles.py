@@ -54,7 +54,9 @@ def _one_extra_digit(position: Position, technique: Technique, found: OpenRectan
             found,
             position.candidates_in(position.areas.common_peers(found.extra), others),
             Message(
-                msgid("{rule} So {digit} must stand in {places}: it can stand in no cell that shares units with all."),
+                msgid(
+                    "{rule} So {digit} must stand in {places}, and in no cell that shares a unit with each of these."
+                ),
                 rule=why_another_digit(position, found.rectangle, found.pair),
                 digit=digit_list(position.shape, others),
                 places=cell_choice(position.shape, cells_in(found.extra)),
@@ -80,13 +82,13 @@ def type_4(position: Position) -> Iterator[Step]:
                     position.candidates_in(found.extra, other),
                     Message(
                         msgid(
-                            "{rule} In {unit}, {digit} fits only into {places}: "
-                            "if one of them held {other}, just that would happen."
+                            "{rule} In {unit}, {digit} must stand in {places}: "
+                            "with {other} in the other one, just that would happen."
                         ),
                         rule=why_another_digit(position, found.rectangle, found.pair),
                         unit=unit_name(position.shape.units[unit]),
                         digit=digit_name(position.shape, digit),
-                        places=cell_list(position.shape, cells_in(found.extra)),
+                        places=cell_choice(position.shape, cells_in(found.extra)),
                         other=digit_list(position.shape, other),
                     ),
                     units=(unit,),
