@@ -97,13 +97,11 @@ def w_wings(position: Position) -> Iterator[Step]:
 
 def _unit_between(position: Position, first: int, second: int, digit: int) -> int | None:
     """A unit in which the digit has two places, one seen by the first cell, one by the second."""
-    peers, places_of_digit = position.areas.peers, position.cells_with[digit]
-    for number, unit in enumerate(position.areas.units):
-        places = unit & places_of_digit
-        if places.bit_count() == 2:
-            low, high = places & -places, places & (places - 1)
-            if (low & peers[first] and high & peers[second]) or (low & peers[second] and high & peers[first]):
-                return number
+    peers = position.areas.peers
+    for number, places in position.conjugate_pairs[digit]:
+        low, high = places & -places, places & (places - 1)
+        if (low & peers[first] and high & peers[second]) or (low & peers[second] and high & peers[first]):
+            return number
     return None
 
 
