@@ -22,7 +22,7 @@ def als_xy_wings(position: Position) -> Iterator[Step]:
     """A digit that two sets share, if a third one takes another digit from either. The smallest sets come first."""
     sets = almost_locked_sets(position)
     told: set[tuple[Candidate, ...]] = {()}  # many wings remove the same
-    for wing in sorted(_wings(sets), key=lambda wing: _size(sets, wing)):
+    for wing in sorted(_wings(sets), key=lambda wing: (*_size(sets, wing), wing)):
         eliminations = _eliminations(position, sets, wing)
         if eliminations not in told:
             told.add(eliminations)

@@ -19,7 +19,7 @@ def als_xz(position: Position) -> Iterator[Step]:
     sets = almost_locked_sets(position)
     pairs = _linked_once(sets) | _linked_twice(position, sets)
     told: set[tuple[Candidate, ...]] = {()}  # many pairs remove the same
-    for first, second in sorted(pairs, key=lambda pair: _size(sets, pair)):
+    for first, second in sorted(pairs, key=lambda pair: (*_size(sets, pair), pair)):
         common = cell_set(digit for digit, others in sets.links[first].items() if others >> second & 1)
         eliminations = _eliminations(position, sets, (first, second), common)
         if eliminations not in told:
