@@ -9,7 +9,7 @@ from itertools import combinations
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cell_set, cells_in
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.rectangles import OpenRectangle, is_line, open_rectangles, why_another_digit
+from sudokuapp.techniques.rectangles import OpenRectangle, is_side, open_rectangles, why_another_digit
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.unique_rectangles import extra_digits, rectangle_steps
@@ -22,7 +22,7 @@ def type_3(position: Position) -> Iterator[Step]:
         (
             (len(chosen), found, cell_set(chosen), digits)
             for found in open_rectangles(position)
-            if found.extra.bit_count() == 2 and is_line(position, found.extra)
+            if found.extra.bit_count() == 2 and is_side(position, found.extra)
             for chosen, digits in _subsets(position, found)
         ),
         key=lambda subset: subset[0],

@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import pytest
 from support.example_steps import example_name
+from support.puzzles import corpus
 from support.sketched_positions import removals, sketch
 from support.technique_positions import Example, examples
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.als_xy_wing import als_xy_wings
+from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.technique import Technique
 
 SIX = Shape(2, 3)
@@ -43,6 +45,19 @@ def test_a_digit_of_both_sides_is_removed_from_what_all_its_places_see() -> None
 )
 def test_each_group_has_one_digit_more_than_cells(drawing: str) -> None:
     assert not removals(sketch(SIX, drawing), Technique.ALS_XY_WING)
+
+
+def test_a_digit_that_one_side_gives_up_is_not_removed() -> None:
+    # r4c1 and r4c2 may hold 1 too, but that is what r1c5 and r2c5 do without.
+    position = sketch(SIX, WING.replace("23 . . . 356", "23 13 . . 1356"))
+    assert removals(position, Technique.ALS_XY_WING)[0] == {"345"}
+
+
+def test_the_smallest_groups_come_first_and_no_result_comes_twice() -> None:
+    steps = list(als_xy_wings(Position.of(corpus("minimal")[-1][0])))
+    assert len(steps) > 10
+    assert [len(step.cells) for step in steps[:10]] == sorted(len(step.cells) for step in steps[:10])
+    assert len({step.result for step in steps}) == len(steps)
 
 
 @pytest.mark.parametrize("example", examples("als-xy-wing"), ids=example_name)

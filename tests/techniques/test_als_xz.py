@@ -53,6 +53,8 @@ def test_two_digits_that_fit_into_only_one_group_lock_all_digits_of_both() -> No
     position = sketch(SIX, DOUBLY)
     steps = [step for step in als_xz(position) if len(step.links) == 2]
     assert [removed(position, step) for step in steps] == [{"313", "161", "442", "265"}]
+    without_columns = sketch(SIX, DOUBLY.replace("156", ".").replace("256", "."))
+    assert removals(without_columns, Technique.ALS_XZ) == [{"313", "442"}]
     assert str(steps[0].reason) == (
         "Two groups have one digit more than cells: r1c1 and r1c5; and r4c1 and r4c5. Each of 1 and 2 fits into only "
         "one of the two, so each group holds one of these and all its other digits."
@@ -62,7 +64,7 @@ def test_two_digits_that_fit_into_only_one_group_lock_all_digits_of_both() -> No
 def test_the_smallest_groups_come_first_and_no_result_comes_twice() -> None:
     steps = list(als_xz(Position.of(corpus("minimal")[-1][0])))
     assert len(steps) > 10
-    assert len(steps[0].cells) == min(len(step.cells) for step in steps)
+    assert [len(step.cells) for step in steps[:20]] == sorted(len(step.cells) for step in steps[:20])
     assert len({step.result for step in steps}) == len(steps)
 
 

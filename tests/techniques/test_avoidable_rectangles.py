@@ -46,6 +46,7 @@ def test_a_clue_in_the_rectangle_cannot_be_exchanged(technique: Technique, drawi
     "drawing",
     [
         TWO_PLACED.replace("23", "236"),  # a second other digit
+        TWO_PLACED.replace("23", "236").replace("13", "136"),  # the same two others
         TWO_PLACED.replace("13", "14"),  # not the same one
         "+1 . . 13 345 .  23 . . +1 345 ." + REST_OF_SIX,  # opposite corners
     ],

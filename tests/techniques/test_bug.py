@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 from support.example_steps import example_name
-from support.sketched_positions import removals
+from support.sketched_positions import removals, sketch
 from support.technique_positions import Example, examples
 
+from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.bug import bug_plus_one
 from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.step import Candidate
@@ -29,6 +30,19 @@ def test_a_candidate_less_or_a_digit_more_is_no_bug() -> None:
         if digits and cell != 30:
             fewer = POSITION.without((Candidate(cell, digits.bit_length() - 1),))
             assert not removals(fewer, Technique.BUG_PLUS_ONE)
+
+
+@pytest.mark.parametrize(
+    ("rest", "is_bug"),
+    [
+        (". . . .  . . . .", True),
+        (". 34 . .  . . . .", False),  # digits with one place
+        (". 123 . 123  . 123 . 123", False),  # more cells with three candidates
+    ],
+)
+def test_all_other_cells_could_be_exchanged(rest: str, is_bug: bool) -> None:
+    position = sketch(Shape(2, 2), "12 . 12 .  12 . 124 . " + rest)
+    assert removals(position, Technique.BUG_PLUS_ONE) == ([{"123", "223"}] if is_bug else [])
 
 
 @pytest.mark.parametrize("example", examples("bug-plus-one"), ids=example_name)

@@ -12,7 +12,7 @@ from sudokuapp.techniques.technique import Technique
 SIX, EIGHT = Shape(2, 3), Shape(2, 4)
 # r1c1 and r1c2 have 1 to 4. The line's r1c5 takes 1 or 2 of them, the box's r2c3 takes 3 or 4.
 CROSSING = """
-    1234 1234 . . 12 156  356 . 34 . . .
+    1234 1234 . . 12 156  1356 . 34 . . .
     . . . . . .           . . . . . .
     . . . . . .           . . . . . .
     """
@@ -49,6 +49,11 @@ def test_a_digit_of_the_line_and_the_box_beside_the_crossing_stands_in_both() ->
 def test_other_shapes_have_wider_crossings() -> None:
     position = sketch(EIGHT, "12345 12345 12345 . 12 168 . .  45 . . 458 . . . ." + " ." * 48)
     assert removals(position, Technique.SUE_DE_COQ)[0] == {"116", "424", "524"}
+
+
+def test_a_group_may_have_two_digits_more_than_cells_if_the_crossing_has_three() -> None:
+    position = sketch(SIX, "123456 123456 123456 . 123 156  45 456 346 . . ." + " ." * 24)
+    assert {"116", "423", "623"} in removals(position, Technique.SUE_DE_COQ)
 
 
 @pytest.mark.parametrize(

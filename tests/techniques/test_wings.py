@@ -73,6 +73,13 @@ def test_w_one_of_two_equal_cells_must_hold_the_other_digit() -> None:
     )
 
 
+def test_w_the_links_run_between_cells_that_share_a_unit_even_if_the_first_cell_sees_both_places() -> None:
+    position = sketch(SIX, "12 25 . . . .  . 13 14 . . .  . . . . . .  . 12 . . . ." + " ." * 12)
+    (step,) = w_wings(position)
+    assert removals(position, Technique.W_WING) == [{"212"}]
+    assert all(link.end.cells[0] in SIX.peers[link.start.cells[0]] for link in step.links if not link.is_strong)
+
+
 @pytest.mark.parametrize(
     "drawing",
     [
