@@ -53,12 +53,19 @@ def test_two_digits_that_fit_into_only_one_group_lock_all_digits_of_both() -> No
     position = sketch(SIX, DOUBLY)
     steps = [step for step in als_xz(position) if len(step.links) == 2]
     assert [removed(position, step) for step in steps] == [{"313", "161", "442", "265"}]
-    without_columns = sketch(SIX, DOUBLY.replace("156", ".").replace("256", "."))
-    assert removals(without_columns, Technique.ALS_XZ) == [{"313", "442"}]
     assert str(steps[0].reason) == (
         "Two groups have one digit more than cells: r1c1 and r1c5; and r4c1 and r4c5. Each of 1 and 2 fits into only "
         "one of the two, so each group holds one of these and all its other digits."
     )
+
+
+def test_locked_digits_that_only_one_group_has_are_removed_too() -> None:
+    drawing = """
+        13 . 35 . 25 346  . . . . . .
+        . . . . . .       14 456 . . 24 .
+        . . . . . .       . . . . . .
+        """
+    assert removals(sketch(SIX, drawing), Technique.ALS_XZ) == [{"316", "442"}]
 
 
 def test_the_smallest_groups_come_first_and_no_result_comes_twice() -> None:
