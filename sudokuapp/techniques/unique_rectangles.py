@@ -54,9 +54,7 @@ def _one_extra_digit(position: Position, technique: Technique, found: OpenRectan
             found,
             position.candidates_in(position.areas.common_peers(found.extra), others),
             Message(
-                msgid(
-                    "{rule} So {digit} must stand in {places}, and in no cell that shares a unit with each of these."
-                ),
+                msgid("{rule} So {digit} must stand in {places}, and in no cell that sees all of these."),
                 rule=why_another_digit(position, found.rectangle, found.pair),
                 digit=digit_list(position.shape, others),
                 places=cell_choice(position.shape, cells_in(found.extra)),

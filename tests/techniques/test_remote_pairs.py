@@ -25,8 +25,8 @@ def test_what_sees_both_ends_of_four_cells_can_hold_neither_digit() -> None:
     assert all(link.start.cells == link.end.cells for link in step.links if link.is_strong)
     assert all(link.start.digit == link.end.digit for link in step.links if not link.is_strong)
     assert str(step.reason) == (
-        "r1c1, r1c5, r4c5 and r4c2 have only 1 and 2, and each of them shares a unit with the next, so the two digits "
-        "take turns. A cell that shares a unit with one of each kind can hold neither."
+        "r1c1, r1c5, r4c5 and r4c2 have only 1 and 2, and each of them sees the next, so the two digits take turns. "
+        "A cell that sees one of each kind can hold neither."
     )
 
 
