@@ -55,9 +55,11 @@ def rectangles(shape: Shape) -> tuple[Rectangle, ...]:
 @lru_cache(maxsize=8)
 def open_rectangles(position: Position) -> tuple[OpenRectangle, ...]:
     """Those in which at least one cell has nothing but the pair. Kept, for every uniqueness test asks for them."""
-    candidates, bivalue = position.candidates, position.bivalue
+    candidates, empty, bivalue = position.candidates, position.empty, position.bivalue
     found = []
     for rectangle in rectangles(position.shape):
+        if not rectangle.cells & bivalue or rectangle.cells & ~empty:  # a quick way past most of them
+            continue
         for pair in sorted({candidates[cell] for cell in cells_in(rectangle.cells & bivalue)}):
             if _can_hold(position, rectangle, pair):
                 plain = cell_set(cell for cell in rectangle.corners if not candidates[cell] & ~pair)
