@@ -37,7 +37,7 @@ def _subsets(position: Position, found: OpenRectangle) -> Iterator[tuple[tuple[i
     for unit in position.areas.units_around(found.extra):
         cells = [
             cell
-            for cell in cells_in(position.areas.units[unit] & position.empty & ~found.rectangle.cells)
+            for cell in cells_in(position.few_to_combine(position.areas.units[unit] & ~found.rectangle.cells))
             if not position.candidates[cell] & found.pair
         ]
         for size in range(max(1, others.bit_count() - 1), len(cells) + 1):

@@ -28,7 +28,7 @@ def xy_wings(position: Position) -> Iterator[Step]:
 def xyz_wings(position: Position) -> Iterator[Step]:
     """The cell in the middle may hold z too: only cells that see all three lose it."""
     candidates = position.candidates
-    for pivot in cells_in(position.cells_by_count[3]):
+    for pivot in cells_in(position.cells_by_count[3] if position.shape.side > 2 else 0):
         sides = [
             cell
             for cell in cells_in(position.areas.peers[pivot] & position.bivalue)
