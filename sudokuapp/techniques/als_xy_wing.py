@@ -14,6 +14,8 @@ from sudokuapp.techniques.step import Candidate, Link, Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wording import cell_list, digit_list, digit_name
 
+MOST_WINGS = 50_000  # only large boards have more, and then easier steps too
+
 # The set in the middle, one at its side with the digit that only one of the two can hold, another one with its digit.
 Wing = tuple[int, int, int, int, int]
 
@@ -47,6 +49,8 @@ def _wings(sets: AlmostLockedSets) -> set[Wing]:
                 once |= others
             for pivot in cells_in(twice):
                 wings.update(_sides(sets, pivot, numbers, digit))
+                if len(wings) > MOST_WINGS:
+                    return wings
     return wings
 
 

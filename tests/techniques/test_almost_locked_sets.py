@@ -64,13 +64,13 @@ def test_two_sets_are_linked_by_a_digit_if_all_its_places_see_each_other(positio
 
 
 def test_a_digit_in_a_cell_deprives_the_sets_whose_places_it_all_sees(position: Position) -> None:
-    sets = almost_locked_sets(position)
+    sets, plain = almost_locked_sets(position), plain_sets(position)
     for digit in range(1, position.shape.side + 1):
         for cell in range(position.shape.cell_count):
             if position.has(cell, digit):
                 expected = {
                     cell_set(cells)
-                    for cells, digits in plain_sets(position).items()
+                    for cells, digits in plain.items()
                     if digit in digits
                     and see(position, [cell], [place for place in cells if position.has(place, digit)])
                 }
