@@ -22,8 +22,9 @@ class FinBox(NamedTuple):
     cover: int
     outside: tuple[tuple[int, int], ...]
     """Each base line that can be used, with its places outside the box."""
-    smallest: int
-    """The size of the smallest fish that can have fins here: what the easiest base line of the box has outside."""
+    fewest_outside: int
+    """The fewest places that a base line of the box has outside. A fish with fins here is larger: it covers these
+    places, and what it removes lies in a line more."""
 
 
 @dataclass(frozen=True)
