@@ -10,7 +10,7 @@ from __future__ import annotations
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import SYMBOLS, Shape
 from sudokuapp.core.text_reading import BLANKS
-from sudokuapp.errors import GridError, GridTextError
+from sudokuapp.errors import GridTextError
 from sudokuapp.language import msgid
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
@@ -79,10 +79,15 @@ def _board(text: str, shape: Shape | None) -> tuple[Grid, Grid]:
     shape = shape or Shape.of_cell_count(len(cells))
     if shape is None or shape.cell_count != len(cells):
         raise GridTextError(msgid("A board in a library line has {cells} cells, which is no board."), cells=len(cells))
-    try:
-        digits = Grid.of(shape, (digit for digit, _ in cells))
-    except GridError as wrong:
-        raise GridTextError(wrong.message.sentence, **wrong.message.details) from wrong
+    for cell, (digit, _) in enumerate(cells):
+        if digit > shape.side:
+            raise GridTextError(
+                msgid("A {side}x{side} grid takes the digits 1 to {side}, but {cell} holds {digit}."),
+                side=shape.side,
+                cell=shape.cell_name(cell),
+                digit=digit,
+            )
+    digits = Grid.of(shape, (digit for digit, _ in cells))
     return Grid.of(shape, (0 if later else digit for digit, later in cells)), digits
 
 
