@@ -44,7 +44,8 @@ class AlmostLockedChainGraph(GroupedChainGraph):
         excluded: dict[int, int] = {}
         for digit, node in nodes.items():
             for other in cells_in(self.weak[node] & self.single_nodes):
-                excluded[self.cells[other]] = excluded.get(self.cells[other], 0) | 1 << digit
+                if self.digits[other] == digit:
+                    excluded[self.cells[other]] = excluded.get(self.cells[other], 0) | 1 << digit
         for cell, seen in excluded.items():
             candidates = self.position.candidates[first_cell(cell)]
             left = candidates & ~seen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import TypeAlias
 
-from sudokuapp.techniques import singles
+from sudokuapp.techniques import contradictions, digit_and_cell_chains, forcing_chains, nice_loops, singles
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
@@ -17,6 +17,18 @@ SEARCHES: dict[Technique, Search] = {
     Technique.FULL_HOUSE: singles.full_houses,
     Technique.HIDDEN_SINGLE: singles.hidden_singles,
     Technique.NAKED_SINGLE: singles.naked_singles,
+    Technique.X_CHAIN: digit_and_cell_chains.x_chains,
+    Technique.XY_CHAIN: digit_and_cell_chains.xy_chains,
+    Technique.CONTINUOUS_NICE_LOOP: nice_loops.continuous_nice_loops,
+    Technique.DISCONTINUOUS_NICE_LOOP: nice_loops.discontinuous_nice_loops,
+    Technique.ALTERNATING_CHAIN: nice_loops.alternating_chains,
+    Technique.GROUPED_CONTINUOUS_NICE_LOOP: nice_loops.grouped_continuous_nice_loops,
+    Technique.GROUPED_DISCONTINUOUS_NICE_LOOP: nice_loops.grouped_discontinuous_nice_loops,
+    Technique.GROUPED_ALTERNATING_CHAIN: nice_loops.grouped_alternating_chains,
+    Technique.CELL_FORCING_CHAIN: forcing_chains.cell_forcing_chains,
+    Technique.UNIT_FORCING_CHAIN: forcing_chains.unit_forcing_chains,
+    Technique.NISHIO: contradictions.nishio,
+    Technique.NESTED_CONTRADICTION: contradictions.nested_contradictions,
 }
 
 

@@ -107,3 +107,37 @@ class _Search:
             nearer = self.layers[depth] & links[found[-1]]
             found.append((nearer & -nearer).bit_length() - 1)
         return tuple(reversed(found))
+
+
+class Spread:
+    """All that follows if a node is true, and the shortest chain to each conclusion.
+
+    A conclusion is a number as in `ChainGraph.conclusions`: the node that is true, or the size of the graph more.
+    """
+
+    def __init__(self, strong: Sequence[int], weak: Sequence[int], start: int) -> None:
+        self.strong, self.weak = strong, weak
+        self.layers = [1 << start]
+        seen = [1 << start, 0]
+        while self.layers[-1]:
+            is_false = len(self.layers) % 2
+            links = weak if is_false else strong
+            reached = 0
+            for node in cells_in(self.layers[-1]):
+                reached |= links[node]
+            reached &= ~seen[is_false]
+            seen[is_false] |= reached
+            self.layers.append(reached)
+
+    def distance(self, conclusion: int) -> int:
+        """How many links lead there. Only for what does follow."""
+        is_false, node = divmod(conclusion, len(self.weak))
+        return next(depth for depth in range(is_false, len(self.layers), 2) if self.layers[depth] >> node & 1)
+
+    def chain(self, conclusion: int) -> Chain:
+        found = [conclusion % len(self.weak)]
+        for depth in range(self.distance(conclusion) - 1, -1, -1):
+            links = self.strong if depth % 2 else self.weak
+            nearer = self.layers[depth] & links[found[-1]]
+            found.append((nearer & -nearer).bit_length() - 1)
+        return tuple(reversed(found))

@@ -30,8 +30,8 @@ def chain_step(
         technique,
         eliminations=eliminations,
         cells=tuple(cells_in(cells)),
-        candidates=_candidates(graph, chain[1::2]),
-        extra_candidates=_candidates(graph, chain[::2]),
+        candidates=node_candidates(graph, chain[1::2]),
+        extra_candidates=node_candidates(graph, chain[::2]),
         links=links,
         reason=Message(
             sentence,
@@ -42,7 +42,7 @@ def chain_step(
     )
 
 
-def _candidates(graph: ChainGraph, nodes: Sequence[int]) -> tuple[Candidate, ...]:
+def node_candidates(graph: ChainGraph, nodes: Sequence[int]) -> tuple[Candidate, ...]:
     return tuple(
         sorted({Candidate(cell, graph.digits[node]) for node in nodes for cell in cells_in(graph.cells[node])})
     )

@@ -93,7 +93,8 @@ def _removed_by_ring(graph: ChainGraph, chain: Chain) -> int:
         if link:
             for digit in digits_in(link.other_digits):
                 holders = link.cells & graph.position.cells_with[digit]
-                removed |= graph.weak[graph.number[digit, holders]]
+                seen = graph.position.areas.common_peers(holders)
+                removed |= graph.nodes_of(digit, seen)
     return removed & graph.refuted
 
 
@@ -142,7 +143,8 @@ def _discontinuous(graph: ChainGraph, technique: Technique) -> Iterator[Step]:
     shown = 0
 
     def is_new(start: int, end: int) -> bool:
-        return start == end or bool(_removed(graph, start, end) & ~shown)
+        is_one_cell = start == end and graph.single_nodes >> start & 1
+        return bool(is_one_cell or _removed(graph, start, end) & ~shown)
 
     for chain in _open_chains(graph, False, is_new):
         start, end = chain[0], chain[-1]

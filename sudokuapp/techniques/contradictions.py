@@ -1,0 +1,175 @@
+"""Candidates that contradict themselves: Nishio, and trial and error with cases as the very last resort."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from sudokuapp.core.shape import Shape
+from sudokuapp.language import Message, msgid
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.techniques.consequences import Supposition, as_candidate
+from sudokuapp.techniques.contradiction_proof import Proof, proof_of
+from sudokuapp.techniques.position import Position
+from sudokuapp.techniques.step import Link, Node, Step
+from sudokuapp.techniques.technique import Technique
+from sudokuapp.techniques.wording import Listing, cell_name, digit_name, node_name, unit_name
+
+LONGEST_LISTING = 6  # digits that a sentence names one by one
+
+
+def nishio(position: Position) -> Iterator[Step]:
+    """A candidate from which, by singles alone, a contradiction follows. All are followed side by side, so that the
+    one that is nearest to its contradiction comes out first."""
+    board = Supposition.of(position)
+    running = [(candidate, board.suppose(candidate)) for candidate in board.open_candidates]
+    while running:
+        going_on = []
+        proofs = []
+        for candidate, trial in running:
+            if trial.advance():
+                going_on.append((candidate, trial))
+            elif trial.empty_places:
+                proofs.append(proof_of(board, trial))
+        for proof in sorted(proofs, key=lambda proof: len(proof.needed)):
+            yield _nishio_step(position.shape, proof)
+        running = going_on
+
+
+def nested_contradictions(position: Position) -> Iterator[Step]:
+    """A candidate that has to be refuted by cases: others that would be left beside it are refuted first, one after
+    the other, and without them nothing is left. Cases within cases are tried only if nothing else is found.
+
+    The solver says beforehand which candidates can be refuted at all; a puzzle with several solutions has no end here.
+    """
+    solutions = app_solver.first(position.grid, 2)
+    if len(solutions) != 1 or position.is_full:
+        return
+    solution = solutions[0]
+    board = Supposition.of(position)
+    trials = []
+    for candidate in board.open_candidates:
+        cell, digit = as_candidate(position.shape, candidate)
+        if solution[cell] != digit:
+            trial = board.suppose(candidate)
+            trial.follow()
+            trials.append((candidate, trial))
+    trials.sort(key=lambda entry: -len(entry[1].trail))  # where most follows, a contradiction is near
+    for depth in count(1) if trials else ():
+        is_found = False
+        for candidate, trial in trials:
+            cases = refuted_cases(trial.copy(), depth)
+            if cases is not None:
+                is_found = True
+                yield _nested_step(position.shape, candidate, _needed_cases(trial, cases, depth), trial)
+        if is_found:
+            return
+
+
+def refuted_cases(board: Supposition, depth: int) -> list[int] | None:
+    """The candidates that are refuted in turn until the board contradicts itself; None if it does not.
+
+    The cases may have cases of their own, up to a depth; a depth of 0 means none.
+    """
+    if board.follow():
+        return []
+    cases: list[int] = []
+    is_new = depth > 0
+    while is_new:
+        is_new = False
+        for candidate in board.open_candidates:
+            if board.is_open(candidate) and refuted_cases(board.suppose(candidate), depth - 1) is not None:
+                is_new = True
+                cases.append(candidate)
+                board.remove(candidate)
+                if board.follow():
+                    return cases
+    return None
+
+
+def _needed_cases(trial: Supposition, cases: list[int], depth: int) -> list[int]:
+    """Only the cases without which the contradiction is not reached."""
+    needed = cases
+    for case in reversed(cases):
+        fewer = [other for other in needed if other != case]
+        if _do_refute(trial.copy(), fewer, depth):
+            needed = fewer
+    return needed
+
+
+def _do_refute(board: Supposition, cases: list[int], depth: int) -> bool:
+    """Whether these cases, refuted in this order, lead to the contradiction."""
+    for case in cases:
+        if board.is_open(case):
+            if refuted_cases(board.suppose(case), depth - 1) is None:
+                return False
+            board.remove(case)
+            if board.follow():
+                return True
+    return False
+
+
+def _nishio_step(shape: Shape, proof: Proof) -> Step:
+    start, *rest = [as_candidate(shape, candidate) for candidate in proof.needed]
+    names = [node_name(shape, Node(digit, (cell,))) for cell, digit in rest]
+    details: dict[str, object] = {
+        "start": node_name(shape, Node(start.digit, (start.cell,))),
+        "end": _emptied(shape, proof.empty_place),
+    }
+    if not names:
+        reason = Message(msgid("If {start} were true, {end}."), **details)
+    elif len(names) <= LONGEST_LISTING:
+        sentence = msgid("If {start} were true, these would follow, one by one: {nodes}. But then {end}.")
+        reason = Message(sentence, nodes=Listing(tuple(names)), **details)
+    else:
+        sentence = msgid(
+            "If {start} were true, {count} other digits would follow, one after the other. But then {end}."
+        )
+        reason = Message(sentence, count=len(names), **details)
+    return Step(
+        Technique.NISHIO,
+        eliminations=(start,),
+        cells=tuple(sorted({start.cell, *(cell for cell, _ in rest), *proof.empty_cells(shape)})),
+        candidates=(start, *rest),
+        extra_candidates=tuple(as_candidate(shape, candidate) for candidate in proof.excluded),
+        units=proof.empty_units(shape),
+        links=proof.links(shape),
+        reason=reason,
+    )
+
+
+def _nested_step(shape: Shape, candidate: int, cases: list[int], trial: Supposition) -> Step:
+    start = as_candidate(shape, candidate)
+    others = [as_candidate(shape, case) for case in cases]
+    node = Node(start.digit, (start.cell,))
+    nodes = [Node(digit, (cell,)) for cell, digit in others]
+    details: dict[str, object] = {"start": node_name(shape, node)}
+    if len(nodes) <= LONGEST_LISTING:
+        sentence = msgid(
+            "Trial and error: if {start} were true, each of these could be tried and would end in a contradiction: "
+            "{nodes}. Without them nothing is left that fits."
+        )
+        reason = Message(sentence, nodes=Listing(tuple(node_name(shape, other) for other in nodes)), **details)
+    else:
+        sentence = msgid(
+            "Trial and error: if {start} were true, {count} cases would have to be tried, and each ends in a "
+            "contradiction. Without them nothing is left that fits."
+        )
+        reason = Message(sentence, count=len(nodes), **details)
+    return Step(
+        Technique.NESTED_CONTRADICTION,
+        eliminations=(start,),
+        cells=tuple(sorted({start.cell, *(cell for cell, _ in others)})),
+        candidates=(start, *(as_candidate(shape, taken) for taken, place in trial.trail if place >= 0)),
+        extra_candidates=tuple(others),
+        links=tuple(Link(node, other, False) for other in nodes),
+        reason=reason,
+    )
+
+
+def _emptied(shape: Shape, place: int) -> Message:
+    if place < shape.cell_count:
+        return Message(msgid("no digit would be left for {cell}"), cell=cell_name(shape, place))
+    number, digit = divmod(place - shape.cell_count, shape.side)
+    sentence = msgid("{unit} would have no cell left for {digit}")
+    return Message(sentence, unit=unit_name(shape.units[number]), digit=digit_name(shape, digit + 1))
