@@ -5,31 +5,41 @@ If one digit of such a set stands in none of its cells there, the set is locked,
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.techniques.almost_locked import almost_locked_sets
 from sudokuapp.techniques.cell_sets import cells_in, first_cell, is_single
-from sudokuapp.techniques.chain_graph import GRAPHS_KEPT, GroupedChainGraph, SetLink
+from sudokuapp.techniques.chain_graph import GRAPHS_KEPT, SetLink
+from sudokuapp.techniques.grouped_graph import ExtendedGraph, grouped_chain_graph
 from sudokuapp.techniques.position import Position
 
 
-class AlmostLockedChainGraph(GroupedChainGraph):
+class AlmostLockedChainGraph(ExtendedGraph):
     def __init__(self, position: Position) -> None:
-        super().__init__(position)
-        self.simpler_strong = self.strong.copy()
+        super().__init__(grouped_chain_graph(position))
         self.set_links: dict[tuple[int, int], SetLink] = {}
         for cells, digits in almost_locked_sets(position):
-            nodes = {}
-            for digit in digits_in(digits):
-                holders = cells & position.cells_with[digit]
-                node = self.number.get((digit, holders))
-                nodes[digit] = self._add_group(digit, holders) if node is None else node
+            nodes = dict(self._nodes_of_set(cells, digits))
             for first, second in combinations(nodes, 2):
                 link = SetLink(cells, digits & ~(1 << first) & ~(1 << second))
                 self._link_through_set(nodes[first], nodes[second], link)
             self._link_cells_left_with_one(cells, digits, nodes)
+
+    def _nodes_of_set(self, cells: int, digits: int) -> Iterator[tuple[int, int]]:
+        """Each digit of a set that others outside see, with its node."""
+        for digit in digits_in(digits):
+            everywhere = self.position.cells_with[digit]
+            holders = cells & everywhere
+            node = self.number.get((digit, holders))
+            if node is not None:
+                yield digit, node
+            else:
+                seen = self.position.areas.common_peers(holders)
+                if seen & everywhere:
+                    yield digit, self._add_group(digit, holders, seen)
 
     def set_between(self, first: int, second: int) -> SetLink | None:
         return self.set_links.get((min(first, second), max(first, second)))
@@ -54,7 +64,7 @@ class AlmostLockedChainGraph(GroupedChainGraph):
                     link = SetLink(cells, digits & ~candidates)
                     self._link_through_set(nodes[digit], self.number[digit, cell], link)
             elif is_single(left):
-                for digit in digits_in(digits & ~candidates):
+                for digit in nodes.keys() & set(digits_in(digits & ~candidates)):
                     link = SetLink(cells, digits & ~candidates & ~(1 << digit))
                     self._link_through_set(nodes[digit], self.number[first_cell(left), cell], link)
 

@@ -10,7 +10,7 @@ Sets of nodes are integers with a bit for each node.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -41,9 +41,8 @@ class ChainGraph:
         self.weak: list[int] = []
         self.strong: list[int] = []
         self.nodes_in_cell: dict[int, int] = {}
+        self.single_nodes = 0
         self.simpler_strong: list[int] = []
-        self._add_candidates()
-        self.single_nodes = (1 << len(self.digits)) - 1
 
     @property
     def size(self) -> int:
@@ -103,8 +102,16 @@ class ChainGraph:
         self.strong.append(0)
         return node
 
-    def _add_candidates(self) -> None:
-        position = self.position
+    def _link_strongly(self, first: int, second: int) -> None:
+        self.strong[first] |= 1 << second
+        self.strong[second] |= 1 << first
+
+
+class SingleCellGraph(ChainGraph):
+    """With the candidates of single cells as nodes."""
+
+    def __init__(self, position: Position) -> None:
+        super().__init__(position)
         places: list[int] = []
         for cell in cells_in(position.empty):
             first = self.size
@@ -124,65 +131,10 @@ class ChainGraph:
             for node in members:
                 self.weak[node] |= place ^ 1 << node
             if len(members) == 2:
-                for node in members:
-                    self.strong[node] |= place ^ 1 << node
-
-
-class GroupedChainGraph(ChainGraph):
-    """With groups as nodes too."""
-
-    def __init__(self, position: Position) -> None:
-        super().__init__(position)
-        self.simpler_strong = self.strong.copy()
-        self.groups_of: list[list[int]] = [[] for _ in position.cells_with]
-        groups = list(_groups(position))
-        for digit, cells, _ in groups:
-            self._add_group(digit, cells)
-        for digit, cells, units in groups:
-            node = self.number[digit, cells]
-            for unit in units:
-                partner = self.number.get((digit, position.cells_with[digit] & unit & ~cells))
-                if partner is not None:
-                    self._link_strongly(node, partner)
-
-    def _add_group(self, digit: int, cells: int) -> int:
-        """A node of several cells, linked weakly to those that see all of them."""
-        group = self._add_node(digit, cells)
-        seen = self.position.areas.common_peers(cells) & self.position.cells_with[digit]
-        others = self.nodes_of(digit, seen)
-        for other in self.groups_of[digit]:
-            if not self.cells[other] & ~seen:
-                others |= 1 << other
-        self.groups_of[digit].append(group)
-        self.weak[group] = others
-        for other in cells_in(others):
-            self.weak[other] |= 1 << group
-        return group
-
-    def _link_strongly(self, first: int, second: int) -> None:
-        self.strong[first] |= 1 << second
-        self.strong[second] |= 1 << first
-
-
-def _groups(position: Position) -> Iterator[tuple[int, int, tuple[int, int]]]:
-    """The digit and the cells of each group, and the box and the line around it."""
-    areas = position.areas
-    for digit in range(1, position.shape.side + 1):
-        holders = position.cells_with[digit]
-        for box in areas.boxes:
-            in_box = holders & box
-            for line in (*areas.rows, *areas.columns):
-                cells = in_box & line
-                if cells & (cells - 1):
-                    yield digit, cells, (box, line)
+                self._link_strongly(*members)
+        self.single_nodes = (1 << self.size) - 1
 
 
 @lru_cache(maxsize=GRAPHS_KEPT)
-def chain_graph(position: Position) -> ChainGraph:
-    """The graph of single cells."""
-    return ChainGraph(position)
-
-
-@lru_cache(maxsize=GRAPHS_KEPT)
-def grouped_chain_graph(position: Position) -> GroupedChainGraph:
-    return GroupedChainGraph(position)
+def chain_graph(position: Position) -> SingleCellGraph:
+    return SingleCellGraph(position)

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cells_in, first_cell
-from sudokuapp.techniques.chain_graph import ChainGraph, grouped_chain_graph
+from sudokuapp.techniques.chain_graph import ChainGraph
 from sudokuapp.techniques.chain_search import Chain, Spread
 from sudokuapp.techniques.chain_steps import chain_links, node_candidates
+from sudokuapp.techniques.grouped_graph import grouped_chain_graph
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique

@@ -8,9 +8,10 @@ from sudokuapp.core.candidates import digits_in
 from sudokuapp.language import msgid
 from sudokuapp.techniques.almost_locked_graph import almost_locked_chain_graph
 from sudokuapp.techniques.cell_sets import cells_in
-from sudokuapp.techniques.chain_graph import ChainGraph, chain_graph, grouped_chain_graph
+from sudokuapp.techniques.chain_graph import ChainGraph, chain_graph
 from sudokuapp.techniques.chain_search import Chain, shortest_chains
 from sudokuapp.techniques.chain_steps import ONE_OF_TWO, chain_links, chain_step
+from sudokuapp.techniques.grouped_graph import grouped_chain_graph
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Link, Step
 from sudokuapp.techniques.technique import Technique
