@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from sudokuapp.core.shape import Shape
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cells_in
 from sudokuapp.techniques.chain_graph import ChainGraph
 from sudokuapp.techniques.chain_search import Chain
 from sudokuapp.techniques.step import Candidate, Link, Step
 from sudokuapp.techniques.technique import Technique
-from sudokuapp.techniques.wording import Listing, node_name
+from sudokuapp.techniques.wording import Listing, cell_list, node_name
 
 LONGEST_LISTING = 6  # nodes; a reader follows the lines of a longer chain on the board
 ONE_OF_TWO = msgid("{chain} So one of the two is true, and what both exclude cannot be.")
+WITH_SETS = msgid(
+    "{reason} This uses {sets}, with one digit more than cells: if one of its digits is missing there, "
+    "all its others stand there."
+)
 
 
 def chain_step(
@@ -24,22 +29,30 @@ def chain_step(
     cells = 0
     for node in chain:
         cells |= graph.cells[node]
-    eliminations = tuple(sorted(graph.candidate(node) for node in cells_in(removed)))
+    set_links = [graph.set_between(start, end) for start, end in zip(chain[::2], chain[1::2], strict=True)]
+    sets = list(dict.fromkeys(link.cells for link in set_links if link))
+    for members in sets:
+        cells |= members
     shape = graph.position.shape
+    reason = Message(
+        sentence,
+        chain=chain_in_words(graph, chain),
+        start=node_name(shape, graph.node(chain[0])),
+        candidate=node_name(shape, graph.node((removed & -removed).bit_length() - 1)),
+    )
     return Step(
         technique,
-        eliminations=eliminations,
+        eliminations=tuple(sorted(graph.candidate(node) for node in cells_in(removed))),
         cells=tuple(cells_in(cells)),
         candidates=node_candidates(graph, chain[1::2]),
         extra_candidates=node_candidates(graph, chain[::2]),
         links=links,
-        reason=Message(
-            sentence,
-            chain=chain_in_words(graph, chain),
-            start=node_name(shape, graph.node(chain[0])),
-            candidate=node_name(shape, graph.node((removed & -removed).bit_length() - 1)),
-        ),
+        reason=Message(WITH_SETS, reason=reason, sets=_set_list(shape, sets)) if sets else reason,
     )
+
+
+def _set_list(shape: Shape, sets: Sequence[int]) -> Listing:
+    return Listing(tuple(Message(msgid("the set {cells}"), cells=cell_list(shape, cells_in(cells))) for cells in sets))
 
 
 def node_candidates(graph: ChainGraph, nodes: Sequence[int]) -> tuple[Candidate, ...]:

@@ -52,7 +52,8 @@ def nested_contradictions(position: Position) -> Iterator[Step]:
         cell, digit = as_candidate(position.shape, candidate)
         if solution[cell] != digit:
             trial = board.suppose(candidate)
-            trial.follow()
+            if trial.follow():
+                return  # no cases are needed yet
             trials.append((candidate, trial))
     trials.sort(key=lambda entry: -len(entry[1].trail))  # where most follows, a contradiction is near
     for depth in count(1) if trials else ():
@@ -122,9 +123,7 @@ def _nishio_step(shape: Shape, proof: Proof) -> Step:
         sentence = msgid("If {start} were true, these would follow, one by one: {nodes}. But then {end}.")
         reason = Message(sentence, nodes=Listing(tuple(names)), **details)
     else:
-        sentence = msgid(
-            "If {start} were true, {count} other digits would follow, one after the other. But then {end}."
-        )
+        sentence = msgid("If {start} were true, {count} other digits would follow, one by one. But then {end}.")
         reason = Message(sentence, count=len(names), **details)
     return Step(
         Technique.NISHIO,
@@ -146,14 +145,14 @@ def _nested_step(shape: Shape, candidate: int, cases: list[int], trial: Supposit
     details: dict[str, object] = {"start": node_name(shape, node)}
     if len(nodes) <= LONGEST_LISTING:
         sentence = msgid(
-            "Trial and error: if {start} were true, each of these could be tried and would end in a contradiction: "
-            "{nodes}. Without them nothing is left that fits."
+            "Trial and error: suppose {start}. Tried in turn, each of these ends in a contradiction: {nodes}. "
+            "Without them nothing fits any more."
         )
         reason = Message(sentence, nodes=Listing(tuple(node_name(shape, other) for other in nodes)), **details)
     else:
         sentence = msgid(
-            "Trial and error: if {start} were true, {count} cases would have to be tried, and each ends in a "
-            "contradiction. Without them nothing is left that fits."
+            "Trial and error: suppose {start}. Of what is left then, {count} candidates are tried in turn, and each "
+            "ends in a contradiction. Without them nothing fits any more."
         )
         reason = Message(sentence, count=len(nodes), **details)
     return Step(

@@ -12,6 +12,9 @@ from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
 
+SHORTEST_X_CHAIN = 4  # nodes; with two, the candidates are locked
+SHORTEST_XY_CHAIN = 6  # nodes, two for each cell; two cells are a naked pair
+
 
 def x_chains(position: Position) -> Iterator[Step]:
     """A chain through the places of one digit: one of its two ends holds it."""
@@ -21,7 +24,7 @@ def x_chains(position: Position) -> Iterator[Step]:
     of_digit = [graph.nodes_of(digit, position.empty) for digit in range(position.shape.side + 1)]
     strong = [links & of_digit[digit] for links, digit in zip(graph.strong, graph.digits, strict=True)]
     weak = [links & of_digit[digit] for links, digit in zip(graph.weak, graph.digits, strict=True)]
-    yield from _chains(graph, Technique.X_CHAIN, strong, weak)
+    yield from _chains(graph, Technique.X_CHAIN, strong, weak, SHORTEST_X_CHAIN)
 
 
 def xy_chains(position: Position) -> Iterator[Step]:
@@ -37,10 +40,12 @@ def xy_chains(position: Position) -> Iterator[Step]:
         for node in cells_in(nodes):
             strong[node] = nodes ^ 1 << node
     weak = [links & bivalue & ~strong[node] if bivalue >> node & 1 else 0 for node, links in enumerate(graph.weak)]
-    yield from _chains(graph, Technique.XY_CHAIN, strong, weak)
+    yield from _chains(graph, Technique.XY_CHAIN, strong, weak, SHORTEST_XY_CHAIN)
 
 
-def _chains(graph: ChainGraph, technique: Technique, strong: Sequence[int], weak: Sequence[int]) -> Iterator[Step]:
+def _chains(
+    graph: ChainGraph, technique: Technique, strong: Sequence[int], weak: Sequence[int], shortest: int
+) -> Iterator[Step]:
     """The ends are of one digit, in two cells."""
     wanted: dict[int, int] = {}
     for candidate in cells_in(graph.refuted):
@@ -49,5 +54,6 @@ def _chains(graph: ChainGraph, technique: Technique, strong: Sequence[int], weak
             if strong[start]:
                 wanted[start] = wanted.get(start, 0) | ends & -(2 << start)
     for chain in shortest_chains(strong, weak, wanted):
-        removed = graph.weak[chain[0]] & graph.weak[chain[-1]] & graph.refuted
-        yield chain_step(graph, technique, chain, removed, chain_links(graph, chain), ONE_OF_TWO)
+        if len(chain) >= shortest:
+            removed = graph.weak[chain[0]] & graph.weak[chain[-1]] & graph.refuted
+            yield chain_step(graph, technique, chain, removed, chain_links(graph, chain), ONE_OF_TWO)

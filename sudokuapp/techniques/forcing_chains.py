@@ -71,6 +71,9 @@ def _forced(graph: ChainGraph, technique: Technique, starts: Iterable[_Start]) -
         for node in cells_in(start.nodes):
             common &= graph.conclusions[node]
         for conclusion in cells_in(common):
+            opposite = (conclusion + graph.size) % (2 * graph.size)
+            if graph.conclusions[opposite] >> conclusion & 1:
+                continue  # one chain is enough for it
             length = 0
             for node in cells_in(start.nodes):
                 if node not in spreads:

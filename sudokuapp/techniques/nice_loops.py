@@ -16,6 +16,7 @@ from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Link, Step
 from sudokuapp.techniques.technique import Technique
 
+SHORTEST_CHAIN = 4  # nodes; with two, the candidates are locked, which is easier to see
 RING = msgid(
     "{chain} And back: the chain is a ring that can be read from any place. Of every two neighbours that exclude each "
     "other exactly one is true, and it excludes whatever both exclude."
@@ -124,7 +125,7 @@ def _open_chains(graph: ChainGraph, is_alternating: bool, is_new: Callable[[int,
                 if bool(in_two_cells and removed & (removed - 1)) == is_alternating:
                     wanted[start] = wanted.get(start, 0) | 1 << end
     for chain in shortest_chains(graph.strong, graph.weak, wanted, is_new):
-        if graph.is_needed_for(chain):
+        if len(chain) >= SHORTEST_CHAIN and graph.is_needed_for(chain):
             yield chain
 
 

@@ -1,0 +1,116 @@
+"""Nishio, trial and error, and that every puzzle with one solution has an explained way to its end."""
+
+import pytest
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_reading import parse
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.techniques.catalogue import SEARCHES, next_step
+from sudokuapp.techniques.contradictions import nested_contradictions, nishio
+from sudokuapp.techniques.library_line import parse_library_line
+from sudokuapp.techniques.position import Position
+from sudokuapp.techniques.step import Candidate, Step
+from sudokuapp.techniques.technique import Technique
+from tests.support.puzzles import corpus
+
+NINE = ":::.+68...+75.5+4.67...8+2+73..149+6+31.........4....3.62.9.......+6...8...92..5..7...2.6...::"
+EIGHT = (
+    ":::......4121+43..+7.+43.8..6+7...74.....5.....8...7........7..16+7...8.:"
+    "367 375 377 378 515 516 546 547 548 572 611 615 616 815 816:"
+)
+# A newspaper printed it as the hardest of all: no single, no chain and no Nishio is in it at the start.
+HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+
+def walk(grid: Grid) -> list[Step]:
+    """All steps to the end; each is compared with the solution."""
+    position, solution = Position.of(grid), app_solver.solve(grid)
+    steps = []
+    while not position.is_full:
+        step = next_step(position)
+        assert step is not None
+        assert step.placements or step.eliminations
+        assert all(solution[cell] == digit and position.has(cell, digit) for cell, digit in step.placements)
+        assert all(solution[cell] != digit and position.has(cell, digit) for cell, digit in step.eliminations)
+        steps.append(step)
+        position = position.apply(step)
+    assert position.grid == solution
+    return steps
+
+
+def test_a_candidate_that_leaves_a_row_without_a_digit_is_removed() -> None:
+    step = next(nishio(parse_library_line(NINE)))
+    assert step.eliminations == (Candidate(54, 7),)
+    assert str(step.reason) == "If 7 in r7c1 were true, row 9 would have no cell left for 7."
+    assert step.units == (8,)
+
+
+def test_a_candidate_is_refuted_on_a_board_of_eight() -> None:
+    step = next(nishio(parse_library_line(EIGHT)))
+    assert step.eliminations == (Candidate(42, 1),)
+    assert str(step.reason) == "If 1 in r6c3 were true, column 4 would have no cell left for 1."
+
+
+def test_the_nearest_contradiction_comes_first() -> None:
+    lengths = [len(step.candidates) for step in nishio(parse_library_line(NINE))]
+    assert lengths[0] == min(lengths)
+
+
+def test_each_candidate_in_the_net_is_there_because_of_others_in_it() -> None:
+    """A true one excludes others, and where all others of a cell or a unit are excluded, the last one is true."""
+    for step in nishio(parse_library_line(NINE)):
+        start, *rest = step.candidates
+        assert step.eliminations == (start,)
+        excluded = {link.end for link in step.links if not link.is_strong}
+        concluded = {Candidate(link.end.cells[0], link.end.digit) for link in step.links if link.is_strong}
+        assert concluded == set(rest) - {start}
+        assert {link.start for link in step.links if link.is_strong} <= excluded
+
+
+def test_trial_and_error_names_its_cases() -> None:
+    step = next(nested_contradictions(Position.of(parse(HARDEST))))
+    assert step.eliminations == (Candidate(76, 7),)
+    assert str(step.reason) == (
+        "Trial and error: suppose 7 in r9c5. Tried in turn, each of these ends in a contradiction: 9 in r7c6. "
+        "Without them nothing fits any more."
+    )
+
+
+def test_trial_and_error_waits_until_there_is_no_simple_contradiction() -> None:
+    position = parse_library_line(NINE)
+    assert next(nishio(position), None)
+    assert next(nested_contradictions(position), None) is None
+
+
+def test_trial_and_error_does_not_begin_where_it_could_not_end() -> None:
+    """An empty board has many solutions: hardly any candidate is wrong."""
+    assert list(nested_contradictions(Position.of(Grid.empty(Shape(2, 2))))) == []
+    assert list(nested_contradictions(Position.of(Grid.empty(Shape(3, 3))))) == []
+
+
+@pytest.mark.parametrize("grid", [grid for grid, _ in corpus("minimal") + corpus("hard")], ids=str)
+def test_every_puzzle_with_one_solution_has_a_way_to_its_end(grid: Grid) -> None:
+    if grid.shape.side <= 9:
+        walk(grid)
+
+
+def test_the_hardest_puzzle_has_a_way_to_its_end() -> None:
+    techniques = {step.technique for step in walk(parse(HARDEST))}
+    assert {Technique.NISHIO, Technique.NESTED_CONTRADICTION} <= techniques
+
+
+def test_trial_and_error_alone_would_be_enough_with_singles() -> None:
+    """So nothing can be stuck, whatever the other techniques miss."""
+    position = Position.of(parse(HARDEST))
+    last_resort = (
+        Technique.HIDDEN_SINGLE,
+        Technique.NAKED_SINGLE,
+        Technique.NISHIO,
+        Technique.NESTED_CONTRADICTION,
+    )
+    while not position.is_full:
+        step = next_step(position, last_resort)
+        assert step is not None
+        position = position.apply(step)
+    assert list(SEARCHES)[-1] == Technique.NESTED_CONTRADICTION
