@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import TypeAlias
 
-from sudokuapp.techniques import contradictions, digit_and_cell_chains, forcing_chains, nice_loops, singles
+from sudokuapp.techniques import digit_and_cell_chains, forcing_chains, nice_loops, nishio, singles, trial_and_error
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
@@ -27,8 +27,8 @@ SEARCHES: dict[Technique, Search] = {
     Technique.GROUPED_ALTERNATING_CHAIN: nice_loops.grouped_alternating_chains,
     Technique.CELL_FORCING_CHAIN: forcing_chains.cell_forcing_chains,
     Technique.UNIT_FORCING_CHAIN: forcing_chains.unit_forcing_chains,
-    Technique.NISHIO: contradictions.nishio,
-    Technique.NESTED_CONTRADICTION: contradictions.nested_contradictions,
+    Technique.NISHIO: nishio.nishio,
+    Technique.NESTED_CONTRADICTION: trial_and_error.nested_contradictions,
 }
 
 

@@ -7,11 +7,12 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.catalogue import SEARCHES, next_step
-from sudokuapp.techniques.contradictions import nested_contradictions, nishio
 from sudokuapp.techniques.library_line import parse_library_line
+from sudokuapp.techniques.nishio import nishio
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
 from sudokuapp.techniques.technique import Technique
+from sudokuapp.techniques.trial_and_error import nested_contradictions
 from tests.support.puzzles import corpus
 
 NINE = ":::.+68...+75.5+4.67...8+2+73..149+6+31.........4....3.62.9.......+6...8...92..5..7...2.6...::"

@@ -1,4 +1,4 @@
-"""Candidates that contradict themselves: Nishio, and trial and error with cases as the very last resort."""
+"""Trial and error, the very last resort: a candidate is refuted by cases, each of which contradicts itself in turn."""
 
 from __future__ import annotations
 
@@ -9,31 +9,14 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.language import Message, msgid
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.consequences import Supposition, as_candidate
-from sudokuapp.techniques.contradiction_proof import Proof, proof_of
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Link, Node, Step
 from sudokuapp.techniques.technique import Technique
-from sudokuapp.techniques.wording import Listing, cell_name, digit_name, node_name, unit_name
+from sudokuapp.techniques.wording import Listing, node_name
 
-LONGEST_LISTING = 6  # digits that a sentence names one by one
-
-
-def nishio(position: Position) -> Iterator[Step]:
-    """A candidate from which, by singles alone, a contradiction follows. All are followed side by side, so that the
-    one that is nearest to its contradiction comes out first."""
-    board = Supposition.of(position)
-    running = [(candidate, board.suppose(candidate)) for candidate in board.open_candidates]
-    while running:
-        going_on = []
-        proofs = []
-        for candidate, trial in running:
-            if trial.advance():
-                going_on.append((candidate, trial))
-            elif trial.empty_places:
-                proofs.append(proof_of(board, trial))
-        for proof in sorted(proofs, key=lambda proof: len(proof.needed)):
-            yield _nishio_step(position.shape, proof)
-        running = going_on
+LONGEST_LISTING = 6  # cases that a sentence names one by one
+COMPARED = 4  # candidates that are refuted by many cases, before the one with the fewest is shown
+FEW_CASES = 3  # so few are shown at once
 
 
 def nested_contradictions(position: Position) -> Iterator[Step]:
@@ -58,12 +41,17 @@ def nested_contradictions(position: Position) -> Iterator[Step]:
     trials.sort(key=lambda entry: -len(entry[1].trail))  # where most follows, a contradiction is near
     for depth in count(1) if trials else ():
         is_found = False
+        first: list[tuple[int, list[int], Supposition]] = []
         for candidate, trial in trials:
             cases = refuted_cases(trial.copy(), depth)
             if cases is not None:
-                is_found = True
-                yield _nested_step(position.shape, candidate, _needed_cases(trial, cases, depth), trial)
-        if is_found:
+                first.append((candidate, _needed_cases(trial, cases, depth), trial))
+                if is_found or len(first) == COMPARED or len(first[-1][1]) <= FEW_CASES:
+                    yield from _nested_steps(position.shape, first)
+                    first = []
+                    is_found = True
+        yield from _nested_steps(position.shape, first)
+        if is_found or first:
             return
 
 
@@ -110,31 +98,10 @@ def _do_refute(board: Supposition, cases: list[int], depth: int) -> bool:
     return False
 
 
-def _nishio_step(shape: Shape, proof: Proof) -> Step:
-    start, *rest = [as_candidate(shape, candidate) for candidate in proof.needed]
-    names = [node_name(shape, Node(digit, (cell,))) for cell, digit in rest]
-    details: dict[str, object] = {
-        "start": node_name(shape, Node(start.digit, (start.cell,))),
-        "end": _emptied(shape, proof.empty_place),
-    }
-    if not names:
-        reason = Message(msgid("If {start} were true, {end}."), **details)
-    elif len(names) <= LONGEST_LISTING:
-        sentence = msgid("If {start} were true, these would follow, one by one: {nodes}. But then {end}.")
-        reason = Message(sentence, nodes=Listing(tuple(names)), **details)
-    else:
-        sentence = msgid("If {start} were true, {count} other digits would follow, one by one. But then {end}.")
-        reason = Message(sentence, count=len(names), **details)
-    return Step(
-        Technique.NISHIO,
-        eliminations=(start,),
-        cells=tuple(sorted({start.cell, *(cell for cell, _ in rest), *proof.empty_cells(shape)})),
-        candidates=(start, *rest),
-        extra_candidates=tuple(as_candidate(shape, candidate) for candidate in proof.excluded),
-        units=proof.empty_units(shape),
-        links=proof.links(shape),
-        reason=reason,
-    )
+def _nested_steps(shape: Shape, found: list[tuple[int, list[int], Supposition]]) -> Iterator[Step]:
+    """Those with the fewest cases first."""
+    for candidate, cases, trial in sorted(found, key=lambda entry: len(entry[1])):
+        yield _nested_step(shape, candidate, cases, trial)
 
 
 def _nested_step(shape: Shape, candidate: int, cases: list[int], trial: Supposition) -> Step:
@@ -164,11 +131,3 @@ def _nested_step(shape: Shape, candidate: int, cases: list[int], trial: Supposit
         links=tuple(Link(node, other, False) for other in nodes),
         reason=reason,
     )
-
-
-def _emptied(shape: Shape, place: int) -> Message:
-    if place < shape.cell_count:
-        return Message(msgid("no digit would be left for {cell}"), cell=cell_name(shape, place))
-    number, digit = divmod(place - shape.cell_count, shape.side)
-    sentence = msgid("{unit} would have no cell left for {digit}")
-    return Message(sentence, unit=unit_name(shape.units[number]), digit=digit_name(shape, digit + 1))
