@@ -1,10 +1,9 @@
-"""X-chains, XY-chains, nice loops and alternating chains, with groups and almost locked sets too."""
+"""Nice loops and alternating chains, with groups and almost locked sets too."""
 
 from itertools import pairwise
 
 import pytest
 
-from sudokuapp.core.candidates import digits_in
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.catalogue import SEARCHES, next_step
 from sudokuapp.techniques.library_line import parse_library_line
@@ -14,9 +13,7 @@ from sudokuapp.techniques.technique import Technique
 from tests.support.puzzles import corpus
 from tests.support.technique_positions import Example, examples
 
-CHAINS = (
-    Technique.X_CHAIN,
-    Technique.XY_CHAIN,
+LOOPS = (
     Technique.CONTINUOUS_NICE_LOOP,
     Technique.DISCONTINUOUS_NICE_LOOP,
     Technique.ALTERNATING_CHAIN,
@@ -32,12 +29,6 @@ EIGHT_LATER = "+7+5+8+6..4121+43..+7.+43+18..6+7+5+2+674...+6+75.....8+4+3.7...+
 NINE = ".+68...+75.5+4.67...8+2+73..149+6+31.........4....3.62.9.......+6...8...92..5..7...2.6..."
 NINE_LATER = ".+68...+75.5+4.67...8+2+73..149+6+31.........4....3.62.9.......+6...8...92..5.+67...2.6..."
 OWN = [
-    ("x-chain", f":::{SMALL}::", "455"),
-    ("x-chain", f":::{EIGHT}:163 367 375 377 378 515 516 546 547 548:", "571"),
-    ("x-chain", f":::{NINE}::", "199"),
-    ("xy-chain", f":::{SMALL}::", "411"),
-    ("xy-chain", f":::{EIGHT_LATER}:255 285:", "525 575"),
-    ("xy-chain", f":::{NINE_LATER}:168 181 199 248 448 468 479 565 593:", "197"),
     ("continuous-nice-loop", f":::{SMALL}:455:", "461"),
     ("continuous-nice-loop", f":::{NINE}::", "168 248 448 468 648"),
     ("discontinuous-nice-loop", f":::{SMALL}::", "115"),
@@ -61,7 +52,7 @@ def candidates(text: str, side: int) -> set[Candidate]:
 
 
 @pytest.mark.parametrize(
-    "example", examples(*(technique.slug for technique in CHAINS)), ids=lambda example: example.board
+    "example", examples(*(technique.slug for technique in LOOPS)), ids=lambda example: example.board
 )
 def test_every_shared_example_is_found(example: Example) -> None:
     steps = SEARCHES[named(example.technique)](example.position)
@@ -95,7 +86,7 @@ MIDDLE = positions_in_the_middle()
 
 
 def all_chains(position: Position) -> list[Step]:
-    return [step for technique in CHAINS for step in SEARCHES[technique](position)]
+    return [step for technique in LOOPS for step in SEARCHES[technique](position)]
 
 
 @pytest.mark.parametrize("position", MIDDLE, ids=lambda position: str(position.grid))
@@ -136,17 +127,3 @@ def test_a_grouped_chain_needs_its_group_or_its_set() -> None:
     for step in SEARCHES[Technique.GROUPED_ALTERNATING_CHAIN](position):
         has_group = any(len(node.cells) > 1 for link in step.links for node in (link.start, link.end))
         assert has_group or "set" in str(step.reason)
-
-
-def test_an_xy_chain_goes_through_cells_with_two_candidates() -> None:
-    position = parse_library_line(f":::{NINE_LATER}:168 181 199 248 448 468 479 565 593:")
-    for step in SEARCHES[Technique.XY_CHAIN](position):
-        assert all(len(list(digits_in(position.candidates[cell]))) == 2 for cell in step.cells)
-
-
-def test_the_reason_names_what_follows_in_order() -> None:
-    step = next(SEARCHES[Technique.X_CHAIN](parse_library_line(f":::{NINE}::")))
-    assert str(step.reason) == (
-        "If 1 in r1c9 is false, these are true, each because of the one before: 1 in r1c1 and 1 in r9c3. "
-        "So one of the two is true, and what both exclude cannot be."
-    )

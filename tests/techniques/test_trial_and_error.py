@@ -1,4 +1,4 @@
-"""Nishio, trial and error, and that every puzzle with one solution has an explained way to its end."""
+"""Trial and error, and that every puzzle with one solution has an explained way to its end."""
 
 import pytest
 
@@ -16,10 +16,6 @@ from sudokuapp.techniques.trial_and_error import nested_contradictions
 from tests.support.puzzles import corpus
 
 NINE = ":::.+68...+75.5+4.67...8+2+73..149+6+31.........4....3.62.9.......+6...8...92..5..7...2.6...::"
-EIGHT = (
-    ":::......4121+43..+7.+43.8..6+7...74.....5.....8...7........7..16+7...8.:"
-    "367 375 377 378 515 516 546 547 548 572 611 615 616 815 816:"
-)
 # A newspaper printed it as the hardest of all: no single, no chain and no Nishio is in it at the start.
 HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
@@ -38,35 +34,6 @@ def walk(grid: Grid) -> list[Step]:
         position = position.apply(step)
     assert position.grid == solution
     return steps
-
-
-def test_a_candidate_that_leaves_a_row_without_a_digit_is_removed() -> None:
-    step = next(nishio(parse_library_line(NINE)))
-    assert step.eliminations == (Candidate(54, 7),)
-    assert str(step.reason) == "If 7 in r7c1 were true, row 9 would have no cell left for 7."
-    assert step.units == (8,)
-
-
-def test_a_candidate_is_refuted_on_a_board_of_eight() -> None:
-    step = next(nishio(parse_library_line(EIGHT)))
-    assert step.eliminations == (Candidate(42, 1),)
-    assert str(step.reason) == "If 1 in r6c3 were true, column 4 would have no cell left for 1."
-
-
-def test_the_nearest_contradiction_comes_first() -> None:
-    lengths = [len(step.candidates) for step in nishio(parse_library_line(NINE))]
-    assert lengths[0] == min(lengths)
-
-
-def test_each_candidate_in_the_net_is_there_because_of_others_in_it() -> None:
-    """A true one excludes others, and where all others of a cell or a unit are excluded, the last one is true."""
-    for step in nishio(parse_library_line(NINE)):
-        start, *rest = step.candidates
-        assert step.eliminations == (start,)
-        excluded = {link.end for link in step.links if not link.is_strong}
-        concluded = {Candidate(link.end.cells[0], link.end.digit) for link in step.links if link.is_strong}
-        assert concluded == set(rest) - {start}
-        assert {link.start for link in step.links if link.is_strong} <= excluded
 
 
 def test_trial_and_error_names_its_cases() -> None:
