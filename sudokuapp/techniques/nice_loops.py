@@ -157,6 +157,7 @@ def _discontinuous(graph: ChainGraph, technique: Technique) -> Iterator[Step]:
                 yield chain_step(graph, technique, chain, others, chain_links(graph, chain), NOT_FALSE)
         else:
             for candidate in cells_in(removed & ~shown):
-                links = chain_links(graph, (candidate, *chain, candidate), begins_strong=False)
-                yield chain_step(graph, technique, chain, 1 << candidate, links, NOT_TRUE)
-            shown |= removed
+                if candidate not in chain:  # else there is a shorter loop
+                    shown |= 1 << candidate
+                    links = chain_links(graph, (candidate, *chain, candidate), begins_strong=False)
+                    yield chain_step(graph, technique, chain, 1 << candidate, links, NOT_TRUE)

@@ -24,7 +24,6 @@ LOOPS = (
 
 # The technique, the position, and what the first step removes: digit, row, column.
 SMALL = ".6...2+2.5.6.+6.+24...1.+62.3..+2.+6.26..."
-EIGHT = "..+8+6..4121+43..+7.+43.8..6+7...74.....5.....8...7....+8...7..16+7...8."
 EIGHT_LATER = "+7+5+8+6..4121+43..+7.+43+18..6+7+5+2+674...+6+75.....8+4+3.7...+3+8+2..7..16+7...8."
 NINE = ".+68...+75.5+4.67...8+2+73..149+6+31.........4....3.62.9.......+6...8...92..5..7...2.6..."
 NINE_LATER = ".+68...+75.5+4.67...8+2+73..149+6+31.........4....3.62.9.......+6...8...92..5.+67...2.6..."
@@ -121,9 +120,18 @@ def test_a_continuous_loop_ends_where_it_begins() -> None:
         assert step.links[0].start == step.links[-1].end
 
 
-def test_a_grouped_chain_needs_its_group_or_its_set() -> None:
+@pytest.mark.parametrize("technique", LOOPS[3:], ids=str)
+def test_a_grouped_chain_needs_its_group_or_its_set(technique: Technique) -> None:
     """What goes without them has a simpler name."""
     position = parse_library_line(f":::{NINE}::")
-    for step in SEARCHES[Technique.GROUPED_ALTERNATING_CHAIN](position):
+    for step in SEARCHES[technique](position):
         has_group = any(len(node.cells) > 1 for link in step.links for node in (link.start, link.end))
         assert has_group or "set" in str(step.reason)
+
+
+@pytest.mark.parametrize("position", MIDDLE, ids=lambda position: str(position.grid))
+def test_a_chain_does_not_run_through_itself(position: Position) -> None:
+    for technique in LOOPS[:3]:
+        for step in SEARCHES[technique](position):
+            starts = [link.start for link in step.links]
+            assert len(set(starts)) == len(starts)

@@ -1,5 +1,7 @@
 """Trial and error, and that every puzzle with one solution has an explained way to its end."""
 
+from itertools import islice
+
 import pytest
 
 from sudokuapp.core.grid import Grid
@@ -43,6 +45,11 @@ def test_trial_and_error_names_its_cases() -> None:
         "Trial and error: suppose 7 in r9c5. Tried in turn, each of these ends in a contradiction: 9 in r7c6. "
         "Without them nothing fits any more."
     )
+
+
+def test_trial_and_error_leaves_out_cases_that_are_not_needed() -> None:
+    steps = islice(nested_contradictions(Position.of(parse(HARDEST))), 8)
+    assert [len(step.extra_candidates) for step in steps] == [1, 1, 4, 1, 2, 4, 3, 3]
 
 
 def test_trial_and_error_waits_until_there_is_no_simple_contradiction() -> None:
