@@ -8,7 +8,7 @@ remark. A candidate is its digit, its row and its column, counted from 1. Only t
 from __future__ import annotations
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.core.shape import SYMBOLS, Shape
+from sudokuapp.core.shape import SMALLEST_USUAL_SIDE, SYMBOLS, Shape
 from sudokuapp.core.text_reading import BLANKS
 from sudokuapp.errors import GridTextError
 from sudokuapp.language import msgid
@@ -20,7 +20,9 @@ LONGEST_LINE = 8192  # characters; the longest board has 512, the longest list o
 
 
 def is_library_line(text: str) -> bool:
-    return text.lstrip().startswith(":")
+    """A row of a board that is drawn with colons begins with one too, but no field of it is a whole board."""
+    fields = text.strip().split(":", BOARD_FIELD + 1)
+    return not fields[0] and len(fields) > BOARD_FIELD and len(fields[BOARD_FIELD]) >= SMALLEST_USUAL_SIDE**2
 
 
 def parse_library_line(line: str, shape: Shape | None = None) -> Position:
