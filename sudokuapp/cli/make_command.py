@@ -14,7 +14,7 @@ from typing import TextIO
 from sudokuapp.cli.output import draws_in_ascii, print_failure, print_line
 from sudokuapp.cli.parallel import results_in_order
 from sudokuapp.cli.progress import ProgressBar
-from sudokuapp.cli.rate_command import grade_fields, grade_text
+from sudokuapp.cli.rate_command import grade_fields, level_text
 from sudokuapp.cli.rate_puzzle import Grade
 from sudokuapp.cli.status import Status
 from sudokuapp.core.grid import Grid
@@ -53,15 +53,20 @@ def make_each(arguments: argparse.Namespace) -> Status:
     )
     seeds = range(first_seed, first_seed + arguments.count)
     results = results_in_order(partial(make_one, wish), seeds, arguments.jobs, lost_puzzle, LARGEST_WITHOUT_WORKERS)
+    status, made_some = Status.DONE, False
     with ProgressBar(arguments.count, sys.stderr) as bar, closing(results):
         for made in results:
             bar.erase()
-            if isinstance(made, SudokuLensError):  # the same wish with another seed would meet it again
+            if isinstance(made, SudokuLensError):
                 _fail(made, arguments.json)
-                return Status.of(made)
-            _show(made, arguments.json, arguments.count > 1, sys.stdout)
+                status = max(status, Status.of(made))
+                if not made_some:  # the wish is to blame, not the seed: it would be told again and again
+                    break
+            else:
+                _show(made, arguments.json, arguments.count > 1, sys.stdout)
+                made_some = True
             bar.advance()
-    return Status.DONE
+    return status
 
 
 def make_one(wish: MakeOptions, seed: int) -> NewPuzzle | SudokuLensError:
@@ -97,7 +102,7 @@ def _show(made: NewPuzzle, as_json: bool, is_one_of_several: bool, out: TextIO) 
         }
         print(json.dumps(told), file=out)
     elif is_one_of_several:
-        print_line(f"{to_line(made.puzzle)}  {grade_text(made.grade)}  {seed}", out)
+        print_line(f"{to_line(made.puzzle)}  {level_text(made.grade)}  {seed}", out)
     else:
         print(to_board(made.puzzle, ascii=draws_in_ascii(out)), file=out)
         clues = tr_count("{count} clue", "{count} clues", made.puzzle.clue_count)

@@ -39,12 +39,10 @@ def rate_each(arguments: argparse.Namespace) -> Status:
     return status
 
 
-def grade_text(grade: Grade | None) -> str:
-    """In columns of the same width for all levels, so that the lines of a list stand below each other."""
-    if grade is None:
-        return ""
+def level_text(grade: Grade) -> str:
+    """The number and the level, as wide for all levels, so that the lines of a list stand below each other."""
     widest = max(len(str(level.title)) for level in Level)
-    return f"{grade.value:4.1f}  {grade.level.title!s:<{widest}}  {grade.hardest}"
+    return f"{grade.value:4.1f}  {grade.level.title!s:<{widest}}"
 
 
 def grade_fields(grade: Grade | None) -> dict[str, object]:
@@ -62,7 +60,7 @@ def _print_text(rated: RatedPuzzle, library: bool, out: TextIO) -> None:
     elif position and library:
         print(f"{to_library_line(position)}{found.value:.1f} {found.level} {found.hardest}", file=out, flush=True)
     elif position:
-        print_line(f"{position_line(position)}  {grade_text(found)}", out)
+        print_line(f"{position_line(position)}  {level_text(found)}  {found.hardest}", out)
         out.flush()
 
 
