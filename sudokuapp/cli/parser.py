@@ -96,6 +96,7 @@ def _add_solve(command: argparse.ArgumentParser) -> None:
             "Before a puzzle that begins with a dash, write -- and a space"
         ),
     )
+    _add_json(command, tr("print one JSON object a line for each puzzle"))
     which = command.add_mutually_exclusive_group()
     which.add_argument("--all", action="store_true", help=tr("show every solution, not only the first few"))
     which.add_argument("--page", type=option_types.positive, metavar="N", help=tr("show solution number N only"))
@@ -112,13 +113,14 @@ def _add_scan(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "photos", nargs="+", metavar=tr("PHOTO"), help=tr("a photo, or a folder: all pictures in it are read")
     )
-    command.add_argument("--json", action="store_true", help=tr("print one JSON object a line for each photo"))
+    _add_json(command, tr("print one JSON object a line for each photo"))
     _add_jobs(command, tr("read so many photos at a time (as many as there are cores)"))
 
 
 def _add_hint(command: argparse.ArgumentParser) -> None:
     command.set_defaults(run=_hint)
     _add_positions(command, tr("print a library line of the position with the step"))
+    _add_json(command, tr("print one JSON object a line for each step"))
     command.add_argument("--all", action="store_true", help=tr("list every step there is"))
     command.add_argument(
         "--technique",
@@ -133,12 +135,14 @@ def _add_hint(command: argparse.ArgumentParser) -> None:
 def _add_explain(command: argparse.ArgumentParser) -> None:
     command.set_defaults(run=_explain)
     _add_positions(command, tr("print a library line for each step"))
+    _add_json(command, tr("print one JSON object a line for each step"))
     command.add_argument("--draw", action="store_true", help=tr("draw every step on the board"))
 
 
 def _add_rate(command: argparse.ArgumentParser) -> None:
     command.set_defaults(run=_rate)
     _add_positions(command, tr("print a library line for each position, with its rating as the remark"))
+    _add_json(command, tr("print one JSON object a line for each puzzle"))
     _add_jobs(command, tr("rate so many puzzles at a time (as many as there are cores)"))
 
 
@@ -175,7 +179,7 @@ def _add_make(command: argparse.ArgumentParser) -> None:
         metavar="S",
         help=tr("a number that gives the same puzzle again; several puzzles have S, S+1, S+2 … (a new one each time)"),
     )
-    command.add_argument("--json", action="store_true", help=tr("print one JSON object a line for each puzzle"))
+    _add_json(command, tr("print one JSON object a line for each puzzle"))
     _add_shape(command)
     _add_jobs(command, tr("make so many puzzles at a time (as many as there are cores)"))
 
@@ -195,8 +199,11 @@ def _add_positions(command: argparse.ArgumentParser, library: str) -> None:
 
 def _add_puzzles(command: argparse.ArgumentParser, help: str) -> None:
     command.add_argument("puzzles", nargs="*", default=["-"], metavar=tr("PUZZLE"), help=help)
-    command.add_argument("--json", action="store_true", help=tr("print one JSON object a line for each puzzle"))
     _add_shape(command)
+
+
+def _add_json(command: argparse.ArgumentParser, help: str) -> None:
+    command.add_argument("--json", action="store_true", help=help)
 
 
 def _add_shape(command: argparse.ArgumentParser) -> None:
