@@ -1,0 +1,16 @@
+"""What a search of the rating finds: a step as the rating needs it, without the words and pictures of a `Step`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Finding(NamedTuple):
+    """`tenths` is the difficulty times ten. `removed` has pairs of a cell and a set of digits."""
+
+    technique: str
+    tenths: int
+    removed: list[tuple[int, int]]
+    cell: int = -1
+    digit: int = 0
+    """The digit placed in `cell`, if there is one."""
