@@ -83,7 +83,7 @@ class TextStepReport:
         counts = Counter(step.technique for step in steps)
         techniques = Listing(
             tuple(
-                Message(msgid("{technique} ({times})"), technique=technique.title, times=counts[technique])
+                Message(msgid("{times}x {technique}"), technique=technique.title, times=counts[technique])
                 for technique in Technique
                 if technique in counts
             )
