@@ -12,6 +12,7 @@ from sudokuapp.core.shape import SMALLEST_USUAL_SIDE, SYMBOLS, Shape
 from sudokuapp.core.text_reading import BLANKS
 from sudokuapp.errors import GridError, GridTextError
 from sudokuapp.language import msgid
+from sudokuapp.techniques.library_numbers import LIBRARY_NUMBERS
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
 
@@ -54,7 +55,7 @@ def to_library_line(position: Position, step: Step | None = None) -> str:
     ]
     name, digits = "", ""
     if step:
-        name = str(step.technique)
+        name = LIBRARY_NUMBERS[step.technique]
         digits = "".join(shape.symbols[digit - 1] for digit in sorted({found.digit for found in step.candidates}))
     eliminated = _candidates(step.eliminations if step else (), shape)
     placed = _candidates(step.placements if step else (), shape)

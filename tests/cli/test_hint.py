@@ -116,11 +116,11 @@ def test_an_unknown_technique_lists_the_known_ones(capsys):
 def test_a_library_line_is_a_position_and_library_writes_one(capsys):
     status, out, _ = run(LATER, "--library", capsys=capsys)
     assert status == 0
-    assert out.startswith(f":hidden-single:1:53+4.{LINE[4:]}:214::131:")
+    assert out.startswith(f":0002:1:53+4.{LINE[4:]}:214::131:")
     assert parse_library_line(out) == parse_library_line(LATER)
     _, out, _ = run(LATER, "--library", "--json", capsys=capsys)
     assert objects(out)[0]["puzzle"] == LATER
-    assert objects(out)[0]["library"].startswith(":hidden-single:1:")
+    assert objects(out)[0]["library"].startswith(":0002:1:")
 
 
 def test_puzzles_and_positions_come_from_standard_input_and_files(monkeypatch, tmp_path, capsys):
