@@ -10,6 +10,8 @@ import subprocess
 import sys
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 from support.logic_puzzles import (
     CLASH_OF_CLUES,
     CLASH_OF_ENTRIES,
@@ -180,6 +182,16 @@ def test_every_shape_has_hints(capsys, text):
     status, out, _ = run(text, "--json", capsys=capsys)
     assert status == 0
     assert objects(out)[0]["technique"] == "full-house"
+
+
+@given(st.text(max_size=100) | st.text(":+.1234 \n", max_size=100))
+@example(":::" + "1" * 16 + ":" + "999 " * 9)
+def test_no_text_makes_it_crash(text):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", io.StringIO(""))
+        patch.setattr(sys, "stdout", io.StringIO())
+        patch.setattr(sys, "stderr", io.StringIO())
+        assert main(["hint", "--", text]) in (0, 1, 2)
 
 
 def test_a_terminal_has_colours():
