@@ -85,7 +85,7 @@ def _board(text: str, shape: Shape | None) -> tuple[Grid, Grid]:
     try:
         digits = Grid.of(shape, (digit for digit, _ in cells))
     except GridError as wrong:
-        raise GridTextError(wrong.message.sentence, **wrong.message.details) from wrong
+        raise GridTextError(wrong.message.sentence, line=1, **wrong.message.details) from wrong
     return Grid.of(shape, (0 if later else digit for digit, later in cells)), digits
 
 
