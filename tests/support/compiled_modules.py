@@ -1,0 +1,31 @@
+"""The modules that are compiled, as pyproject.toml lists them: nothing else names them one by one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+try:
+    import tomllib
+except ModuleNotFoundError:  # before Python 3.11; pytest brings the same thing under its old name
+    import tomli as tomllib
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class CompiledModule:
+    name: str
+    source: Path
+    """As in pyproject.toml: below the project's folder."""
+
+    @property
+    def is_plain_python(self) -> bool:
+        """Its source runs without being compiled, too."""
+        return self.source.suffix == ".py"
+
+
+def compiled_modules() -> list[CompiledModule]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extensions = project["tool"]["setuptools"]["ext-modules"]
+    return [CompiledModule(extension["name"], Path(*extension["sources"])) for extension in extensions]
