@@ -24,8 +24,21 @@ class CompiledModule:
         """Its source runs without being compiled, too."""
         return self.source.suffix == ".py"
 
+    def library(self) -> Path | None:
+        """What was compiled of it for this machine."""
+        return next((ROOT / self.source.parent).glob(f"{self.source.stem}.*.so"), None)
+
+    def is_outdated(self) -> bool:
+        library = self.library()
+        return library is not None and library.stat().st_mtime < (ROOT / self.source).stat().st_mtime
+
 
 def compiled_modules() -> list[CompiledModule]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     extensions = project["tool"]["setuptools"]["ext-modules"]
     return [CompiledModule(extension["name"], Path(*extension["sources"])) for extension in extensions]
+
+
+def outdated_modules() -> list[CompiledModule]:
+    """Those whose source has changed since: Python would run the old one, and nobody would see why nothing changes."""
+    return [module for module in compiled_modules() if module.is_outdated()]
