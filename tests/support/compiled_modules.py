@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-try:
+if sys.version_info >= (3, 11):
     import tomllib
-except ModuleNotFoundError:  # before Python 3.11; pytest brings the same thing under its old name
+else:  # pytest brings the same thing under its old name
     import tomli as tomllib
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,9 +35,13 @@ class CompiledModule:
         return library is not None and library.stat().st_mtime < (ROOT / self.source).stat().st_mtime
 
 
+def project() -> dict[str, Any]:
+    """What pyproject.toml says."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
 def compiled_modules() -> list[CompiledModule]:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    extensions = project["tool"]["setuptools"]["ext-modules"]
+    extensions = project()["tool"]["setuptools"]["ext-modules"]
     return [CompiledModule(extension["name"], Path(*extension["sources"])) for extension in extensions]
 
 
