@@ -15,9 +15,9 @@ import toml
 from tests.android.result import ROOT
 
 
-def prepared_recipe(into: Path) -> Path:
+def prepared_recipe(architecture: str, into: Path) -> Path:
     """Prepared by python-for-android's own classes, as far as possible without an NDK; `into` is a new folder."""
-    command = [sys.executable, "-m", __name__, str(into), str(ROOT / "recipes")]
+    command = [sys.executable, "-m", __name__, architecture, str(into), str(ROOT / "recipes")]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
     if run.returncode:
         raise RuntimeError(f"python-for-android could not prepare our recipe: {run.stderr}")
@@ -33,7 +33,7 @@ def extensions(prepared: Path) -> list[dict[str, Any]]:
     return listed
 
 
-def main(into: str, recipes: str) -> None:
+def main(architecture: str, into: str, recipes: str) -> None:
     from pythonforandroid.build import Context
     from pythonforandroid.recipe import Recipe
 
@@ -43,9 +43,9 @@ def main(into: str, recipes: str) -> None:
     context.recipe_build_order = []
     context.ndk_api = 24
     recipe = Recipe.get_recipe("sudokulens_core", context)
-    folder = Path(recipe.get_build_dir("arm64-v8a"))
+    folder = Path(recipe.get_build_dir(architecture))
     folder.parent.mkdir(parents=True)
-    recipe.prepare_build_dir("arm64-v8a")
+    recipe.prepare_build_dir(architecture)
     print(recipe.should_build(None), recipe.check_prebuilt(None), folder)
 
 

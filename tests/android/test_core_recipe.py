@@ -17,7 +17,7 @@ from tests.support.compiled_modules import ROOT, compiled_modules, project
 
 @pytest.fixture(scope="module")
 def prepared_folder(tmp_path_factory):
-    return prepared_recipe(tmp_path_factory.mktemp("recipe"))
+    return prepared_recipe("arm64-v8a", tmp_path_factory.mktemp("recipe"))
 
 
 @pytest.fixture

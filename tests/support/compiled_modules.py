@@ -37,7 +37,8 @@ class CompiledModule:
 
 def project() -> dict[str, Any]:
     """What pyproject.toml says."""
-    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    said: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return said
 
 
 def compiled_modules() -> list[CompiledModule]:
