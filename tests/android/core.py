@@ -28,9 +28,10 @@ from tests.android.processors import PROCESSORS, Processor
 from tests.android.result import BUILD, ROOT, Result
 from tests.support.compiled_modules import compiled_modules
 
-# Not all tests of the solver. An emulated Python cannot start another one, as the tests of memory limits and of the
-# twin do. Its time is not exact enough for the tests of stopping. Many pages and long puzzle lists would take minutes.
-TESTS = ("dlx/test_exact_cover.py", "dlx/test_boards.py", "dlx/test_solver.py", "test_pager.py", "test_reasons.py")
+# Not all tests. An emulated Python cannot start another one, as the tests of memory limits and of a missing core do. Its
+# time is not exact enough for the tests of stopping. Many pages and long puzzle lists would take minutes.
+TESTS = ("solvers/dlx/test_exact_cover.py", "solvers/dlx/test_boards.py", "solvers/dlx/test_solver.py",
+         "solvers/test_pager.py", "solvers/test_reasons.py", "techniques/rating/test_small_boards.py")  # fmt: skip
 WHICH = "(compiled or not twin) and not without_the_compiled_core and not memory_stays_flat"
 TIMEOUT = 600  # seconds for the tests on one processor
 RUN = """
@@ -109,7 +110,7 @@ def compiled_core(processor: Processor) -> Path:
 
 def _run_tests(processor: Processor, python: Path, package: Path, site: Path) -> tuple[str, list[str]]:
     names = [module.name for module in compiled_modules()]
-    tests = [str(ROOT / "tests" / "solvers" / name) for name in TESTS]
+    tests = [str(ROOT / "tests" / name) for name in TESTS]
     options = ["-q", "-c", "/dev/null", f"--rootdir={ROOT}", "--import-mode=importlib", "--assert=plain"]
     options += ["-p", "no:cacheprovider"]
     run = [*emulator_command(processor, python), "-c", RUN, " ".join(names), *options, "-k", WHICH, *tests]
