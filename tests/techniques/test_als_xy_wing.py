@@ -4,8 +4,8 @@ import pytest
 from support.example_steps import example_name
 from support.puzzles import corpus
 from support.sketched_positions import removals, sketch
-from bench.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.als_xy_wing import als_xy_wings
 from sudokuapp.techniques.position import Position

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from support.example_steps import example_name
 from support.sketched_positions import removals, sketch
-from bench.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.bug import bug_plus_one
 from sudokuapp.techniques.library_line import parse_library_line

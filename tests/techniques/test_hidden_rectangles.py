@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from support.example_steps import example_name, results_with_its_digits
 from support.sketched_positions import removals, sketch
-from bench.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.hidden_rectangles import hidden_rectangles
 from sudokuapp.techniques.technique import Technique

@@ -3,14 +3,14 @@ from __future__ import annotations
 import pytest
 from support.example_steps import example_name
 from support.sketched_positions import removals, sketch
-from bench.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import SEARCHES
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wings import w_wings, xy_wings, xyz_wings
 
-SIX, NINE = Shape(2, 3), Shape(3, 3)
+SIX = Shape(2, 3)
 REST_OF_SIX = " . . . . . ." * 4
 XY = "12 . 35 . 13 .  . 23 . . . 346" + REST_OF_SIX
 XYZ = XY.replace("12", "123")
