@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import TypeAlias
 
 from sudokuapp.techniques.cell_sets import cells_in
@@ -18,8 +19,9 @@ def shortest_chains(
     weak: Sequence[int],
     wanted: Mapping[int, int],
     is_new: Callable[[int, int], bool] = lambda start, end: True,
+    most: int = 1,
 ) -> Iterator[Chain]:
-    """For each start the shortest chain to each of the nodes wanted of it, if there is one.
+    """For each start the shortest chains, at most so many, to each of the nodes wanted of it, if there are any.
 
     `is_new` is asked when two ends turn out to be linked: whether what they show has not been shown by a shorter chain.
     """
@@ -29,11 +31,11 @@ def shortest_chains(
         for search in searches:
             for end in cells_in(search.advance(strong, weak)):
                 if is_new(search.start, end):
-                    chain = search.chain(end, strong, weak)
-                    if _repeated(chain) is None:
-                        yield chain
-                    else:
-                        knotted.append(chain)
+                    for chain in islice(search.chains(end, strong, weak), most):
+                        if _repeated(chain) is None:
+                            yield chain
+                        else:
+                            knotted.append(chain)
         searches = [search for search in searches if search.is_open]
     for chain in knotted:
         straight = _straight_chain(strong, weak, chain) if is_new(chain[0], chain[-1]) else None
@@ -58,7 +60,7 @@ def _straight_chain(strong: Sequence[int], weak: Sequence[int], chain: Chain) ->
         search = _Search(chain[0], 1 << chain[-1], barred_true, barred_false)
         while search.is_open:
             for end in cells_in(search.advance(strong, weak)):
-                found = search.chain(end, strong, weak)
+                found = next(search.chains(end, strong, weak))
                 node = _repeated(found)
                 if node is None:
                     return found
@@ -99,14 +101,18 @@ class _Search:
         self.wanted ^= found
         return found
 
-    def chain(self, end: int, strong: Sequence[int], weak: Sequence[int]) -> Chain:
-        """Back from a node that has just turned out true, through any node that is one link nearer to the start."""
-        found = [end]
-        for depth in range(len(self.layers) - 3, -1, -1):
+    def chains(self, end: int, strong: Sequence[int], weak: Sequence[int]) -> Iterator[Chain]:
+        """Back from a node that has just turned out true, through every node that is one link nearer to the start."""
+
+        def back(chain: Chain, depth: int) -> Iterator[Chain]:
+            if depth < 0:
+                yield chain
+                return
             links = weak if depth % 2 else strong
-            nearer = self.layers[depth] & links[found[-1]]
-            found.append((nearer & -nearer).bit_length() - 1)
-        return tuple(reversed(found))
+            for node in cells_in(self.layers[depth] & links[chain[0]]):
+                yield from back((node, *chain), depth - 1)
+
+        return back((end,), len(self.layers) - 3)
 
 
 class Spread:

@@ -17,6 +17,7 @@ from sudokuapp.techniques.step import Link, Step
 from sudokuapp.techniques.technique import Technique
 
 SHORTEST_CHAIN = 4  # nodes; with two, the candidates are locked, which is easier to see
+MOST_RINGS = 8  # of one length between two ends: they may remove different candidates
 RING = msgid(
     "{chain} And back: the chain is a ring that can be read from any place. Of every two neighbours that exclude each "
     "other exactly one is true, and it excludes whatever both exclude."
@@ -67,7 +68,7 @@ def _continuous(graph: ChainGraph, technique: Technique) -> Iterator[Step]:
         start: graph.conclusions[graph.size + start] & weak & ~graph.strong[start] & -(2 << start)
         for start, weak in enumerate(graph.weak)
     }
-    for chain in shortest_chains(graph.strong, graph.weak, wanted):
+    for chain in shortest_chains(graph.strong, graph.weak, wanted, most=MOST_RINGS):
         if graph.is_needed_for(chain):
             removed = _removed_by_ring(graph, chain)
             if removed:
