@@ -11,7 +11,7 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.generator.bottom_up import bottom_up
 from sudokuapp.generator.clue_board import ClueBoard, clue_count
 from sudokuapp.generator.effort import Effort
-from sudokuapp.generator.levels import Rated, first_eased_to_level, first_filled_to_level, first_of_level
+from sudokuapp.generator.levels import LevelSearch, Rated
 from sudokuapp.generator.limits import refuse_impossible_clues
 from sudokuapp.generator.method import Method
 from sudokuapp.generator.symmetry import Symmetry, groups
@@ -21,7 +21,6 @@ from sudokuapp.techniques.rating.level import Level
 from sudokuapp.techniques.rating.rate import Rating
 
 MOST_TRIED = 4000  # puzzles; so many take some seconds
-MOST_RATED = 1000
 
 METHODS = {Method.TOP_DOWN: top_down, Method.BOTTOM_UP: bottom_up}
 
@@ -65,7 +64,7 @@ def make(
     board = ClueBoard(shape, groups(shape, options.symmetry), Random(options.seed))
     if clues is not None:
         refuse_impossible_clues(shape, board.groups, clues)
-    effort = Effort(MOST_TRIED if options.level is None else MOST_RATED, progress, is_cancelled)
+    effort = Effort(MOST_TRIED, progress, is_cancelled)
     if options.level is None:
         solved, rating = METHODS[options.method](board, clues, options.minimal, effort), None
     else:
@@ -78,14 +77,12 @@ def _of_level(options: MakeOptions, level: Level, board: ClueBoard, effort: Effo
     method, clues = METHODS[options.method], options.clues
 
     def draw() -> Solved:
-        return method(board, clues if options.minimal else None, True, effort)
+        if options.minimal or clues is None:
+            return method(board, clues, True, effort)
+        solved = method(board, None, True, effort)
+        return solved if clue_count(solved.puzzle) <= clues else method(board, clues, False, effort)
 
-    def draw_below(most: int) -> Solved:
-        solved = draw()
-        return solved if clue_count(solved.puzzle) <= most else method(board, most, False, effort)
-
+    search = LevelSearch(board, level, draw)
     if options.minimal:
-        return first_of_level(board, level, draw)
-    if clues is None:
-        return first_eased_to_level(board, level, draw)
-    return first_filled_to_level(board, level, clues, lambda: draw_below(clues))
+        return search.as_drawn()
+    return search.eased() if clues is None else search.filled(clues)

@@ -14,7 +14,7 @@ def removed(puzzle: bytes, order: Sequence[Group], holds: Callable[[bytes], bool
     """The puzzle without every group, in this order, that it does not need; it keeps at least so many clues.
 
     What holds must hold with more clues too. So several groups are tried at once: if it holds without all of them, it
-    would have held after each. The result is that of trying them one by one, in half the time.
+    would have held after each. The result is that of trying them one by one, with a third of the checks saved.
     """
     at, size = 0, max(1, len(order) // FIRST_SHARE)
     room = clue_count(puzzle) - fewest

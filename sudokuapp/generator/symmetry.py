@@ -6,27 +6,18 @@ from enum import Enum
 from functools import cache
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.language import Message, msgid
 
 Group = tuple[int, ...]  # cells that have a clue either all or none
 
 
 class Symmetry(Enum):
-    NONE = "none", msgid("No symmetry")
-    ROTATIONAL = "rotational", msgid("Turned by half")
-    MIRROR = "mirror", msgid("Left and right")
-    DIAGONAL = "diagonal", msgid("Across the diagonal")
-
-    def __init__(self, slug: str, sentence: str) -> None:
-        self.slug = slug
-        self._sentence = sentence
-
-    @property
-    def title(self) -> Message:
-        return Message(self._sentence)
+    NONE = "none"
+    ROTATIONAL = "rotational"  # the board turned by half
+    MIRROR = "mirror"  # left and right
+    DIAGONAL = "diagonal"  # rows and columns
 
     def __str__(self) -> str:
-        return self.slug
+        return self.value
 
     def partner(self, shape: Shape, cell: int) -> int:
         """The cell that has a clue if and only if this one has; it may be the cell itself."""
