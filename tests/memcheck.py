@@ -13,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from support.compiled_modules import ROOT, CompiledModule, compiled_modules
+from support.compiled_modules import ROOT, compiled_modules
 
 BUILD = ROOT / "build" / "memcheck"
 USED = BUILD / "used.json"
@@ -65,7 +65,7 @@ def main() -> int:
     reports = [report.read_text(errors="replace") for report in BUILD.glob("leaks.*")]
     ours = ("ERROR: Addr", *(f"{module.source.with_suffix('')}." for module in MODULES))
     wrong = [part for report in reports for part in report.split("\n\n") if any(name in part for name in ours)]
-    wrong += [f"The tests did not use the sanitized {module.name}." for module in MODULES if not _was_used(module)]
+    wrong += [f"The tests did not use the sanitized {name}." for name in _unused()]
     for part in wrong:
         print(part, file=sys.stderr)
     print(f"memcheck: {len(wrong)} findings in {len(MODULES)} compiled modules.")
@@ -81,10 +81,15 @@ def _sanitizer_library() -> Path | None:
     return library.resolve() if library.is_absolute() and library.exists() else None
 
 
-def _was_used(module: CompiledModule) -> bool:
-    used = json.loads(USED.read_text()) if USED.exists() else {}
-    file = Path(used.get(module.name, ""))
-    return file.suffix == ".so" and file.parent == BUILD / module.source.parent
+def _unused() -> list[str]:
+    """The modules that the tests did not use; none if the sanitizer ended the run."""
+    used = json.loads(USED.read_text()) if USED.exists() else None
+    here = {module.name: BUILD / module.source.parent for module in MODULES}
+    return [name for name, folder in here.items() if used and not _is_library(Path(used.get(name, "")), folder)]
+
+
+def _is_library(file: Path, folder: Path) -> bool:
+    return file.suffix == ".so" and file.parent == folder
 
 
 def _build() -> None:

@@ -28,8 +28,8 @@ from tests.android.processors import PROCESSORS, Processor
 from tests.android.result import BUILD, ROOT, Result
 from tests.support.compiled_modules import compiled_modules
 
-# Not all tests. An emulated Python cannot start another one, as the tests of memory limits and of a missing core do. Its
-# time is not exact enough for the tests of stopping. Many pages and long puzzle lists would take minutes.
+# Not all tests. An emulated Python cannot start another one, as the tests of memory limits and of a missing core do.
+# Its time is not exact enough for the tests of stopping. Many pages and long puzzle lists would take minutes.
 TESTS = ("solvers/dlx/test_exact_cover.py", "solvers/dlx/test_boards.py", "solvers/dlx/test_solver.py",
          "solvers/test_pager.py", "solvers/test_reasons.py", "techniques/rating/test_small_boards.py")  # fmt: skip
 WHICH = "(compiled or not twin) and not without_the_compiled_core and not memory_stays_flat"
