@@ -10,7 +10,6 @@ from dataclasses import replace
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sudokuapp.techniques.rating.rate import rate
 
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.core.grid import Grid
@@ -21,6 +20,7 @@ from sudokuapp.generator.method import Method
 from sudokuapp.generator.symmetry import Symmetry, groups
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.rating.level import Level
+from sudokuapp.techniques.rating.rate import rate
 
 NEWSPAPER = Shape(3, 3)
 RECORDED = {

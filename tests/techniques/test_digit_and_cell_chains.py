@@ -2,12 +2,12 @@
 
 import pytest
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.digit_and_cell_chains import x_chains, xy_chains
 from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.step import Candidate
-from tests.support.technique_positions import Example, examples
 
 SEARCHES = {"x-chain": x_chains, "xy-chain": xy_chains}
 SMALL = ".6...2+2.5.6.+6.+24...1.+62.3..+2.+6.26..."

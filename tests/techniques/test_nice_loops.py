@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from bench.technique_positions import Example, examples
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.catalogue import SEARCHES, next_step
 from sudokuapp.techniques.library_line import parse_library_line
@@ -11,7 +12,6 @@ from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Link, Step
 from sudokuapp.techniques.technique import Technique
 from tests.support.puzzles import corpus
-from tests.support.technique_positions import Example, examples
 
 LOOPS = (
     Technique.CONTINUOUS_NICE_LOOP,
