@@ -8,7 +8,7 @@ LOCALE := sudokuapp/language/locale
 TEMPLATE := build/sudokulens.pot
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types tests memcheck check-android check-wheel bench bench-photos bench-ui train messages screenshots dist clean
+.PHONY: help run test lint types tests memcheck check-android check-wheel bench bench-photos bench-ui bench-logic train messages screenshots dist clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 14
@@ -46,6 +46,9 @@ bench-photos: .venv/.built  ## Measure the photo reader, and make a picture shee
 
 bench-ui: .venv/.built  ## Measure the app: start, outline, shutter to grid, solve to page, memory
 	$(BIN)/python -m bench.ui $(UI_OPTIONS)
+
+bench-logic: .venv/.bench  ## Measure techniques, ratings and made puzzles beside others (LOGIC_OPTIONS=--quick)
+	$(BIN)/python -m bench.logic $(LOGIC_OPTIONS)
 
 train: .venv-training/.installed  ## Train the digit model again (TRAIN_OPTIONS=--quick to see whether it runs)
 	$(TRAINING)/python -m models.training.train $(TRAIN_OPTIONS)

@@ -10,13 +10,13 @@ from __future__ import annotations
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import SYMBOLS, Shape
 from sudokuapp.core.text_reading import BLANKS
-from sudokuapp.errors import GridTextError
+from sudokuapp.errors import GridError, GridTextError
 from sudokuapp.language import msgid
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
 
 BOARD_FIELD, REMOVED_FIELD = 3, 4
-LONGEST_LINE = 8192  # characters; the longest board has 512, the longest list of candidates 4096 times 4
+LONGEST_LINE = 1 << 16  # characters; the longest board has 512, each of three lists at most 4096 candidates times 4
 
 
 def is_library_line(text: str) -> bool:
@@ -74,10 +74,15 @@ def _board(text: str, shape: Shape | None) -> tuple[Grid, Grid]:
         else:
             raise GridTextError(msgid("A board in a library line has no {sign}."), sign=repr(sign))
         is_placed = False
+    if is_placed:
+        raise GridTextError(msgid("A board in a library line ends with +, but no digit follows."))
     shape = shape or Shape.of_cell_count(len(cells))
     if shape is None or shape.cell_count != len(cells):
         raise GridTextError(msgid("A board in a library line has {cells} cells, which is no board."), cells=len(cells))
-    digits = Grid.of(shape, (digit for digit, _ in cells))
+    try:
+        digits = Grid.of(shape, (digit for digit, _ in cells))
+    except GridError as wrong:
+        raise GridTextError(wrong.message.sentence, **wrong.message.details) from wrong
     return Grid.of(shape, (0 if later else digit for digit, later in cells)), digits
 
 

@@ -70,6 +70,18 @@ class Position:
             found[self.candidates[cell].bit_count()] |= 1 << cell
         return tuple(found)
 
+    @cached_property
+    def conjugate_pairs(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """For each digit the units where it has exactly two places: the number of the unit and the set of the two."""
+        return tuple(
+            tuple(
+                (number, places)
+                for number, unit in enumerate(self.areas.units)
+                if (places := cells & unit).bit_count() == 2
+            )
+            for cells in self.cells_with
+        )
+
     @property
     def bivalue(self) -> int:
         """The set of the cells with two candidates."""
@@ -78,6 +90,12 @@ class Position:
     def has(self, cell: int, digit: int) -> bool:
         """Whether the digit is a candidate of the cell."""
         return bool(self.candidates[cell] >> digit & 1)
+
+    def candidates_in(self, cells: int, digits: int) -> tuple[Candidate, ...]:
+        """Those of a set of digits that are candidates of a set of cells."""
+        return tuple(
+            Candidate(cell, digit) for digit in digits_in(digits) for cell in cells_in(self.cells_with[digit] & cells)
+        )
 
     def apply(self, step: Step) -> Position:
         """The position after a step."""

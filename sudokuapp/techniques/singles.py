@@ -50,13 +50,13 @@ def naked_singles(position: Position) -> Iterator[Step]:
     """A cell with one candidate."""
     for cell in cells_in(position.cells_by_count[1]):
         (digit,) = digits_in(position.candidates[cell])
-        yield _placement(
-            position,
-            Technique.NAKED_SINGLE,
-            Candidate(cell, digit),
-            (),
-            msgid("In {cell} only {digit} is possible: its row, column and box have all other digits."),
+        around = {position.digits[peer] for peer in position.shape.peers[cell]} - {0}
+        sentence = (
+            msgid("In {cell} only {digit} is possible: its row, column and box have all other digits.")
+            if len(around) == position.shape.side - 1
+            else msgid("In {cell} only {digit} is left: its row, column and box or earlier steps exclude all others.")
         )
+        yield _placement(position, Technique.NAKED_SINGLE, Candidate(cell, digit), (), sentence)
 
 
 def _placement(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import NamedTuple
 
 from sudokuapp.language import Message
@@ -29,6 +31,11 @@ class Link(NamedTuple):
     start: Node
     end: Node
     is_strong: bool
+
+
+def alternating_links(nodes: Iterable[Node]) -> tuple[Link, ...]:
+    """The chain through these nodes: a strong link first, then a weak one, and so on."""
+    return tuple(Link(start, end, index % 2 == 0) for index, (start, end) in enumerate(pairwise(nodes)))
 
 
 @dataclass(frozen=True)

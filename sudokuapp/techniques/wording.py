@@ -46,6 +46,11 @@ def cell_list(shape: Shape, cells: Iterable[int]) -> Listing:
     return Listing(tuple(short_cell(shape, cell) for cell in cells))
 
 
+def cell_choice(shape: Shape, cells: Iterable[int]) -> Listing:
+    """Cells of which one is meant: "r1c2 or r1c3"."""
+    return Listing(tuple(short_cell(shape, cell) for cell in cells), msgid("{first} or {last}"))
+
+
 def unit_name(unit: Unit) -> Message:
     return Message(UNIT_NAMES[unit.kind], number=unit.number + 1)
 
@@ -63,6 +68,11 @@ def digit_list(shape: Shape, digits: int) -> Listing:
     return Listing(tuple(digit_name(shape, digit) for digit in digits_in(digits)))
 
 
+def digit_choice(shape: Shape, digits: int) -> Listing:
+    """Digits of which one is meant: "4 or 7"."""
+    return Listing(digit_list(shape, digits).parts, msgid("{first} or {last}"))
+
+
 def candidate_list(shape: Shape, candidates: Iterable[Candidate]) -> Listing:
     """Grouped by digit: "4 from r1c2 and r1c3, 7 from r5c1"."""
     cells_of: dict[int, list[int]] = {}
@@ -78,5 +88,5 @@ def candidate_list(shape: Shape, candidates: Iterable[Candidate]) -> Listing:
 
 def node_name(shape: Shape, node: Node) -> Message:
     """A node of a chain: "7 in r1c2", "7 in r1c2 or r1c3" for a group."""
-    cells = Listing(tuple(short_cell(shape, cell) for cell in node.cells), msgid("{first} or {last}"))
+    cells = cell_choice(shape, node.cells)
     return Message(msgid("{digit} in {cells}"), digit=digit_name(shape, node.digit), cells=cells)

@@ -27,11 +27,17 @@ def aligned_triplet_exclusion(board: Board) -> Finding | None:
     sees: cython.uchar[::1] = board.tables.sees
     counts: cython.uchar[::1] = board.tables.counts
     peers: cython.int[::1] = board.tables.peers
+    side: cython.int = board.side
     peer_count: cython.int = board.tables.peer_count
     cell_count: cython.int = board.tables.cell_count
     bases: cython.int[::1] = array("i", bytes(4 * cell_count))
     is_base: cython.uchar[::1] = array("B", bytes(cell_count))
+    # For each cell the small cells that it sees, and those of the first two and of all three, as sets of cells.
+    words: cython.int = (cell_count + 63) // 64
+    seen: cython.ulonglong[::1] = array("Q", bytes(8 * cell_count * words))
+    shared: cython.ulonglong[::1] = array("Q", bytes(8 * words))
     excluders: cython.uint[::1] = array("I", bytes(4 * cell_count))
+    allowed: cython.uint[::1] = array("I", bytes(4 * DEGREE))
     base_count: cython.int = 0
     excluder_count: cython.int
     first_index: cython.int
@@ -41,9 +47,10 @@ def aligned_triplet_exclusion(board: Board) -> Finding | None:
     third: cython.int
     cell: cython.int
     at: cython.int
+    word: cython.int
     turn: cython.int
     size: cython.int
-    allowed: cython.uint[::1] = array("I", bytes(4 * DEGREE))
+    one: cython.ulonglong = 1
     for cell in range(cell_count):
         if counts[candidates[cell]] < 2:
             continue
@@ -54,6 +61,7 @@ def aligned_triplet_exclusion(board: Board) -> Finding | None:
                 excluder_count = 0
                 break
             if 2 <= size <= DEGREE:
+                seen[cell * words + (peers[at] >> 6)] |= one << (peers[at] & 63)
                 excluder_count += 1
         if excluder_count:
             is_base[cell] = 1
@@ -63,7 +71,11 @@ def aligned_triplet_exclusion(board: Board) -> Finding | None:
         second = bases[second_index]
         for first_index in range(second_index):
             first = bases[first_index]
-            # The third cell excludes too and sees one of the first two.
+            for word in range(words):
+                shared[word] = seen[first * words + word] & seen[second * words + word]
+            if not _several(shared, 0, shared, 0, words):
+                continue
+            # The third cell is small too and sees one of the first two.
             for turn in range(2):
                 for at in range(peer_count):
                     third = peers[(second if turn else first) * peer_count + at]
@@ -73,25 +85,18 @@ def aligned_triplet_exclusion(board: Board) -> Finding | None:
                         or third == second
                         or counts[candidates[third]] > DEGREE
                         or (turn and sees[first * cell_count + third])
+                        or not _several(shared, 0, seen, third * words, words)
                     ):
                         continue
                     excluder_count = 0
                     for cell in range(cell_count):
-                        size = counts[candidates[cell]]
-                        if (
-                            2 <= size <= DEGREE
-                            and sees[first * cell_count + cell]
-                            and sees[second * cell_count + cell]
-                            and sees[third * cell_count + cell]
-                        ):
+                        if shared[cell >> 6] & seen[third * words + (cell >> 6)] & one << (cell & 63):
                             excluders[excluder_count] = candidates[cell]
                             excluder_count += 1
-                    if excluder_count < 2:
-                        continue
                     _allow(
                         candidates[first], candidates[second], candidates[third],
                         sees[first * cell_count + second], sees[first * cell_count + third],
-                        sees[second * cell_count + third], excluders, excluder_count, board.side, allowed,
+                        sees[second * cell_count + third], excluders, excluder_count, side, allowed,
                     )  # fmt: skip
                     if (
                         allowed[0] != candidates[first]
@@ -145,3 +150,26 @@ def _allow(
                     allowed[0] |= 1 << a
                     allowed[1] |= 1 << b
                     allowed[2] |= 1 << c
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _several(
+    some: cython.ulonglong[::1],
+    some_start: cython.int,
+    others: cython.ulonglong[::1],
+    others_start: cython.int,
+    words: cython.int,
+) -> cython.bint:
+    """Whether two sets of cells share two cells or more."""
+    word: cython.int
+    bits: cython.ulonglong
+    found: cython.bint = False
+    for word in range(words):
+        bits = some[some_start + word] & others[others_start + word]
+        if bits and (found or bits & (bits - 1)):
+            return True
+        if bits:
+            found = True
+    return False

@@ -7,12 +7,19 @@ digits have bit `d` for digit `d`; sets of places have bit `p` for the cell at p
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING
 
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.shape import Shape
+from sudokuapp.techniques.cell_sets import cell_set
 from sudokuapp.techniques.position import Position
+
+if TYPE_CHECKING:
+    from sudokuapp.techniques.rating.links import Links
 
 
 @dataclass(frozen=True)
@@ -31,8 +38,17 @@ class Tables:
     """Flat, as `cell_units`: the place of the cell in each of its units."""
     peers: array[int]
     """Flat: the peers of cell `c` from `peer_count * c` on."""
+    peer_masks: tuple[int, ...]
+    """The peers of each cell as a set of cells."""
     sees: array[int]
     """Flat: 1 at `cell_count * a + b` if cells a and b are peers."""
+    crossings: array[int]
+    """Flat, four numbers each: units a and b that share two cells or more, and the places of these in a and in b.
+
+    First those with a box as a, then those with a line as a.
+    """
+    unit_words: array[int]
+    """Flat: the cells of unit `u` as a set of four words of 64 bits, from `4 * u` on."""
     counts: array[int]
     """The number of members of each set of digits or places."""
 
@@ -50,9 +66,22 @@ def tables(shape: Shape) -> Tables:
         array("i", [number for cell in cells for number in units_of[cell]]),
         array("i", [units[number].cells.index(cell) for cell in cells for number in units_of[cell]]),
         array("i", [peer for cell in cells for peer in shape.peers[cell]]),
+        tuple(cell_set(shape.peers[cell]) for cell in cells),
         array("B", [other in shape.peers[cell] for cell in cells for other in cells]),
+        array("i", [number for crossing in _crossings(shape) for number in crossing]),
+        array("Q", [cell_set(unit.cells) >> 64 * at & (1 << 64) - 1 for unit in units for at in range(4)]),
         array("B", [number.bit_count() for number in range(2 << shape.side)]),
     )
+
+
+def _crossings(shape: Shape) -> Iterator[tuple[int, int, int, int]]:
+    lines, boxes = range(2 * shape.side), range(2 * shape.side, 3 * shape.side)
+    for first, second in [*product(boxes, lines), *product(lines, boxes)]:
+        one, other = shape.units[first].cells, shape.units[second].cells
+        shared = set(one) & set(other)
+        if len(shared) > 1:
+            in_one = sum(1 << one.index(cell) for cell in shared)
+            yield first, second, in_one, sum(1 << other.index(cell) for cell in shared)
 
 
 class Board:
@@ -65,6 +94,7 @@ class Board:
         self.digits = array("B", position.digits)
         self.candidates = array("I", position.candidates)
         self.places = array("I", bytes(4 * self.tables.unit_count * (self.side + 1)))
+        self.links: dict[tuple[int, ...], Links] = {}
         self.empty_count = position.digits.count(0)
         for cell, digits in enumerate(position.candidates):
             for digit in digits_in(digits):

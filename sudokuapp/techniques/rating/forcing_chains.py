@@ -17,7 +17,7 @@ except ImportError:
     from sudokuapp.core import uncompiled as cython
 
 from sudokuapp.techniques.rating.finding import Finding
-from sudokuapp.techniques.rating.links import Links
+from sudokuapp.techniques.rating.single_chains import linked_candidates
 from sudokuapp.techniques.rating.surcharge import surcharge
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Consequences:
     batch_count: cython.int
 
     def __init__(self, board: Board, dynamic: bool, one_digit: bool, with_patterns: bool) -> None:
-        links = Links(board)
+        links = linked_candidates(board)
         self.dynamic = dynamic
         self.one_digit = one_digit
         self.with_patterns = with_patterns

@@ -16,7 +16,7 @@ except ImportError:
     from sudokuapp.core import uncompiled as cython
 
 from sudokuapp.techniques.rating.finding import Finding
-from sudokuapp.techniques.rating.links import Links
+from sudokuapp.techniques.rating.chain_links import Links
 from sudokuapp.techniques.rating.surcharge import surcharge
 
 if TYPE_CHECKING:
@@ -31,8 +31,93 @@ KINDS = (
 LONGEST = 1 << 20
 
 
-def single_chains(board: Board) -> Finding | None:
+def linked_candidates(board: Board) -> Links:
+    """The candidates of a board with their links."""
     links = Links(board)
+    _number_candidates(board, links)
+    _link_candidates(board, links)
+    return links
+
+
+def _number_candidates(board: Board, links: Links) -> None:
+    candidates: cython.uint[::1] = board.candidates
+    number: cython.int[::1] = links.number
+    cells: cython.int[::1] = links.cell
+    digits: cython.int[::1] = links.digit
+    side: cython.int = board.side
+    cell: cython.int
+    digit: cython.int
+    following: cython.int = 0
+    for cell in range(side * side):
+        for digit in range(side + 1):
+            number[cell * (side + 1) + digit] = -1
+            if candidates[cell] >> digit & 1:
+                number[cell * (side + 1) + digit] = following
+                cells[following] = cell
+                digits[following] = digit
+                following += 1
+
+
+def _link_candidates(board: Board, links: Links) -> None:
+    places: cython.uint[::1] = board.places
+    unit_cells: cython.int[::1] = board.tables.unit_cells
+    cell_units: cython.int[::1] = board.tables.cell_units
+    cell_places: cython.int[::1] = board.tables.cell_places
+    number: cython.int[::1] = links.number
+    cells: cython.int[::1] = links.cell
+    digits: cython.int[::1] = links.digit
+    weak: cython.int[::1] = links.weak
+    in_cell: cython.int[::1] = links.in_cell
+    weak_count: cython.int[::1] = links.weak_count
+    strong: cython.int[::1] = links.strong
+    count: cython.int = links.count
+    width: cython.int = links.width
+    side: cython.int = board.side
+    candidate: cython.int
+    other: cython.int
+    cell: cython.int
+    peer: cython.int
+    box: cython.int
+    kind: cython.int
+    unit: cython.int
+    place: cython.int
+    digit: cython.int
+    found: cython.int
+    last: cython.int
+    total: cython.int
+    for candidate in range(count):
+        cell = cells[candidate]
+        total = 0
+        last = -1
+        for digit in range(1, side + 1):
+            other = number[cell * (side + 1) + digit]
+            if other >= 0 and other != candidate:
+                weak[candidate * width + total] = other
+                total += 1
+                last = other
+        in_cell[candidate] = total
+        strong[candidate * 4] = last if total == 1 else -1
+        digit = digits[candidate]
+        box = cell_units[3 * cell + 2]
+        for kind in range(3):  # box, row, column
+            unit = cell_units[3 * cell + (2 if kind == 0 else kind - 1)]
+            found = 0
+            for place in range(side):
+                peer = unit_cells[unit * side + place]
+                if peer == cell or not places[unit * (side + 1) + digit] >> place & 1:
+                    continue
+                other = number[peer * (side + 1) + digit]
+                found += 1
+                last = other
+                if kind == 0 or cell_units[3 * peer + 2] != box:
+                    weak[candidate * width + total] = other
+                    total += 1
+            strong[candidate * 4 + 1 + kind] = last if found == 1 else -1
+        weak_count[candidate] = total
+
+
+def single_chains(board: Board) -> Finding | None:
+    links = linked_candidates(board)
     count: cython.int = links.count
     cells: cython.int[::1] = links.cell
     digits: cython.int[::1] = links.digit
