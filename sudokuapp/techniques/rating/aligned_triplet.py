@@ -81,8 +81,7 @@ def aligned_triplet_exclusion(board: Board) -> Finding | None:
                     third = peers[(second if turn else first) * peer_count + at]
                     if (
                         not is_base[third]
-                        or third == first
-                        or third == second
+                        or third in (first, second)
                         or counts[candidates[third]] > DEGREE
                         or (turn and sees[first * cell_count + third])
                         or not _several(shared, 0, seen, third * words, words)
@@ -128,10 +127,11 @@ def _allow(
     """Collect in `allowed` the candidates of the three cells that some possible way to fill them has."""
     a: cython.int
     b: cython.int
-    c: cython.int
     at: cython.int
     used: cython.uint
-    for at in range(3):
+    rest: cython.uint
+    open_digits: cython.uint
+    for at in range(DEGREE):
         allowed[at] = 0
     for a in range(1, side + 1):
         if not first >> a & 1:
@@ -139,17 +139,24 @@ def _allow(
         for b in range(1, side + 1):
             if not second >> b & 1 or (a == b and first_sees_second):
                 continue
-            for c in range(1, side + 1):
-                if not third >> c & 1 or (a == c and first_sees_third) or (b == c and second_sees_third):
-                    continue
-                used = 1 << a | 1 << b | 1 << c
-                for at in range(excluder_count):
-                    if not excluders[at] & ~used:
-                        break
-                else:
-                    allowed[0] |= 1 << a
-                    allowed[1] |= 1 << b
-                    allowed[2] |= 1 << c
+            open_digits = third
+            if first_sees_third:
+                open_digits &= ~(1 << a)
+            if second_sees_third:
+                open_digits &= ~(1 << b)
+            used = 1 << a | 1 << b
+            for at in range(excluder_count):
+                rest = excluders[at] & ~used
+                if not rest:
+                    open_digits = 0
+                elif not rest & (rest - 1):
+                    open_digits &= ~rest
+            if open_digits:
+                allowed[0] |= 1 << a
+                allowed[1] |= 1 << b
+                allowed[2] |= open_digits
+                if allowed[0] == first and allowed[1] == second and allowed[2] == third:
+                    return
 
 
 @cython.cfunc

@@ -9,6 +9,7 @@ from sudokuapp.techniques.rating.forcing_chains import (
     multiple_forcing_chains,
     nishio_forcing_chains,
 )
+from sudokuapp.techniques.rating.nested_chains import nested_forcing_chains
 from sudokuapp.techniques.rating.single_chains import single_chains
 
 CHAIN_SEARCHES = (
@@ -18,4 +19,5 @@ CHAIN_SEARCHES = (
     multiple_forcing_chains,
     dynamic_forcing_chains,
     dynamic_forcing_chains_with_patterns,
+    nested_forcing_chains,
 )

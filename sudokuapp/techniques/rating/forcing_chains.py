@@ -2,8 +2,8 @@
 """Forcing chains from several starts: whatever follows from every candidate of a cell or of a digit in a unit, from a
 candidate as well as from its opposite, or from an assumption that contradicts itself.
 
-An *assertion* says that a candidate is true or false: number `2 * candidate + 1` or `2 * candidate`. Each assertion that
-follows from an assumption knows its ancestors, and their number, added up over the chains, is what the chains cost.
+An *assertion* says that a candidate is true or false: number `2 * candidate + 1` or `2 * candidate`. Each assertion
+that follows from an assumption knows its ancestors, and their number, added up over the chains, is what they cost.
 """
 
 from __future__ import annotations
@@ -181,7 +181,6 @@ class Consequences:
         start: cython.int = assertion * words
         at: cython.int
         index: cython.int
-        parent: cython.int
         total: cython.int = 1
         bits: cython.ulonglong
         one: cython.ulonglong = 1
@@ -304,7 +303,7 @@ class Consequences:
     @cython.cfunc
     @cython.exceptval(check=False)
     def _from_patterns(self) -> cython.bint:
-        """Look for patterns that the false candidates have left, the first kind that has some. Whether there are any."""
+        """Look for patterns that the false candidates have left, one kind after the other. Whether there are any."""
         before: cython.int = self.false_tail
         self._locked(2, 1)
         self._locked(2, 0)
@@ -339,9 +338,10 @@ class Consequences:
         for bucket in range(buckets):
             for index in range(self.batch_count):
                 candidate = self.batch[index]
-                if (self.cells[candidate] & (buckets - 1)) == bucket:
-                    if not self.costs[self.row * self.assertions + 2 * candidate]:
-                        self._assert(2 * candidate)
+                if (self.cells[candidate] & (buckets - 1)) != bucket:
+                    continue
+                if not self.costs[self.row * self.assertions + 2 * candidate]:
+                    self._assert(2 * candidate)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -591,6 +591,17 @@ class Consequences:
         self.parent_count = best
         return found
 
+    def contradiction(self, candidate: int) -> int:
+        """The cost of the contradiction to which a true candidate leads; 0 if it leads to none."""
+        self.follow(candidate, 1)
+        return self.absurd[candidate]
+
+    def false_with(self, candidate: int) -> list[tuple[int, int]]:
+        """The cells and digits that are false if the candidate is true, once `contradiction` has looked at it."""
+        start = candidate * self.assertions
+        found = [self.order[at] for at in range(start, start + self.reached[candidate])]
+        return [(self.cells[at >> 1], self.digits[at >> 1]) for at in found if not at & 1]
+
     def finding(self, technique: str, tenths: int) -> Finding | None:
         """The cheapest conclusion as a finding."""
         assertion, kind, cost = self.cheapest()
@@ -601,8 +612,8 @@ class Consequences:
         name = technique.format(names[kind])
         tenths += surcharge(cost)
         if assertion & 1:
-            return Finding(name, tenths, [], cell, digit)
-        return Finding(name, tenths, [(cell, 1 << digit)])
+            return Finding(name, tenths, [], cell, digit, complexity=cost)
+        return Finding(name, tenths, [(cell, 1 << digit)], complexity=cost)
 
 
 @cython.cfunc

@@ -15,8 +15,8 @@ try:
 except ImportError:
     from sudokuapp.core import uncompiled as cython
 
-from sudokuapp.techniques.rating.finding import Finding
 from sudokuapp.techniques.rating.chain_links import Links
+from sudokuapp.techniques.rating.finding import Finding
 from sudokuapp.techniques.rating.surcharge import surcharge
 
 if TYPE_CHECKING:
@@ -62,7 +62,6 @@ def _link_candidates(board: Board, links: Links) -> None:
     places: cython.uint[::1] = board.places
     unit_cells: cython.int[::1] = board.tables.unit_cells
     cell_units: cython.int[::1] = board.tables.cell_units
-    cell_places: cython.int[::1] = board.tables.cell_places
     number: cython.int[::1] = links.number
     cells: cython.int[::1] = links.cell
     digits: cython.int[::1] = links.digit
@@ -140,10 +139,9 @@ def single_chains(board: Board) -> Finding | None:
     chain_limit: cython.int
     stamp: cython.int = 0
     best: Finding | None = None
-    best_length = 0
     for use_x, use_y, cycle_name, cycle_tenths, chain_name, chain_tenths in KINDS:
-        cycle_limit = _limit(cycle_tenths, best, best_length)
-        chain_limit = _limit(chain_tenths, best, best_length)
+        cycle_limit = _limit(cycle_tenths, best)
+        chain_limit = _limit(chain_tenths, best)
         for source in range(count):
             if in_cell[source] == 0 or (not use_x and in_cell[source] > 1):
                 continue
@@ -153,12 +151,10 @@ def single_chains(board: Board) -> Finding | None:
                 cells, digits, in_cell, weak, weak_count, strong, sees, seen, queue, passed, removed,
             )  # fmt: skip
             if length:
-                best = Finding(
-                    cycle_name, cycle_tenths + surcharge(length), _removals(links, removed[1 : removed[0] + 1])
-                )
-                best_length = length
-                cycle_limit = _limit(cycle_tenths, best, best_length)
-                chain_limit = _limit(chain_tenths, best, best_length)
+                tenths = cycle_tenths + surcharge(length)
+                best = Finding(cycle_name, tenths, _removals(links, removed[1 : removed[0] + 1]), complexity=length)
+                cycle_limit = _limit(cycle_tenths, best)
+                chain_limit = _limit(chain_tenths, best)
             if not use_x:
                 continue
             for state in (1, 0):
@@ -171,21 +167,20 @@ def single_chains(board: Board) -> Finding | None:
                     cell, digit = cells[source], digits[source]
                     tenths = chain_tenths + surcharge(length)
                     if state:
-                        best = Finding(chain_name, tenths, [(cell, 1 << digit)])
+                        best = Finding(chain_name, tenths, [(cell, 1 << digit)], complexity=length)
                     else:
-                        best = Finding(chain_name, tenths, [], cell, digit)
-                    best_length = length
-                    cycle_limit = _limit(cycle_tenths, best, best_length)
-                    chain_limit = _limit(chain_tenths, best, best_length)
+                        best = Finding(chain_name, tenths, [], cell, digit, complexity=length)
+                    cycle_limit = _limit(cycle_tenths, best)
+                    chain_limit = _limit(chain_tenths, best)
     return best
 
 
-def _limit(tenths: int, best: Finding | None, best_length: int) -> int:
+def _limit(tenths: int, best: Finding | None) -> int:
     """How long a chain of this price may be and still be better than the best."""
     if best is None:
         return LONGEST
     length = 0
-    while (tenths + surcharge(length + 1), length + 1) < (best.tenths, best_length):
+    while (tenths + surcharge(length + 1), length + 1) < (best.tenths, best.complexity):
         length += 1
     return length
 
@@ -301,7 +296,7 @@ def _cycle_removes(
     passed: cython.int[::1],
     removed: cython.int[::1],
 ) -> cython.bint:
-    """Whether a candidate outside of the cycle's cells sees its digit in both colours. `removed` is filled with them."""
+    """Whether a candidate outside of the cycle's cells sees its digit in both colours; `removed` gets all such."""
     found: cython.int = 0
     other: cython.int
     entry: cython.int
