@@ -22,7 +22,7 @@ def als_xy_wings(position: Position) -> Iterator[Step]:
     """A digit that two sets share, if a third one takes another digit from either. The smallest sets come first."""
     sets = almost_locked_sets(position)
     told: set[tuple[Candidate, ...]] = {()}  # many wings remove the same
-    for wing in sorted(_wings(sets), key=lambda wing: _size(sets, wing)):
+    for wing in sorted(_wings(sets), key=lambda wing: (*_size(sets, wing), wing)):
         eliminations = _eliminations(position, sets, wing)
         if eliminations not in told:
             told.add(eliminations)
@@ -93,7 +93,7 @@ def _step(position: Position, sets: AlmostLockedSets, wing: Wing, eliminations: 
         ),
         reason=Message(
             msgid(
-                "Three groups of cells have one digit too many: {pivot}; {first}; and {second}. The first group holds "
+                "Three groups have one digit more than cells: {pivot}; {first}; and {second}. The first group holds "
                 "{first_digit}, which the second one must then do without, or {second_digit}, which the third one must "
                 "do without. That group needs all its other digits, so {digits} must stand in one of these two."
             ),

@@ -126,6 +126,8 @@ def test_the_sentence_names_the_lines_of_both_directions() -> None:
         "These are as many lines, so each of them has its 1 at one of the crossings and nowhere else."
     )
     assert step.units == (1, 4, 10, 15)
+    step = next(all_steps(digit_position(*turned(*FISH[0][1:])), {X_WING}))
+    assert str(step.reason).startswith("In column 2 and column 5, 1 fits only where they cross row 2 and row 7. ")
 
 
 @pytest.mark.parametrize("example", examples("x-wing", "swordfish", "jellyfish"), ids=example_name)

@@ -51,6 +51,11 @@ def test_more_places_than_digits_are_no_subset() -> None:
     assert not list(all_steps(with_places(NINE, 0, "12345", [0, 1, 2, 3, 4, 5]), ALL))
 
 
+def test_a_digit_with_one_place_is_left_to_the_singles() -> None:
+    position = with_places(NINE, 0, "12", [0, 8]).without((Candidate(8, 1),))
+    assert not list(all_steps(position, ALL))
+
+
 def test_the_sentence_names_the_unit_the_digits_and_the_cells() -> None:
     step = next(all_steps(with_places(NINE, 18, "37", [0, 20]), {Technique.HIDDEN_PAIR}))
     assert str(step.reason) == (

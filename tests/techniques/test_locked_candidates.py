@@ -114,6 +114,12 @@ def test_nothing_is_locked_on_an_empty_board() -> None:
     assert not list(all_steps(position, {Technique.LOCKED_CANDIDATES_1, Technique.LOCKED_CANDIDATES_2}))
 
 
+def test_a_digit_with_one_place_is_left_to_the_singles() -> None:
+    pointing, claiming = POINTING[0][1].replace("x.x", "x.."), CLAIMING[0][1].replace("xx.", "x..")
+    assert removed_in(pointing) not in removals(digit_position(NINE, pointing), Technique.LOCKED_CANDIDATES_1)
+    assert removed_in(claiming) not in removals(digit_position(NINE, claiming), Technique.LOCKED_CANDIDATES_2)
+
+
 def test_the_sentence_names_both_units_and_the_cells() -> None:
     step = next(all_steps(digit_position(*POINTING[0]), {Technique.LOCKED_CANDIDATES_1}))
     assert str(step.reason) == (

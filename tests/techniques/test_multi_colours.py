@@ -83,6 +83,17 @@ def test_groups_that_do_not_touch_remove_nothing() -> None:
         assert not removals(digit_position(NINE, drawing), technique)
 
 
+def test_a_colour_that_sees_one_colour_of_another_group_stays() -> None:
+    assert not removals(digit_position(NINE, ONE_TOUCH), Technique.MULTI_COLOURS_2)
+
+
+def test_the_links_are_the_pairs_and_where_they_touch() -> None:
+    (step,) = all_steps(digit_position(NINE, ONE_TOUCH), {Technique.MULTI_COLOURS_1})
+    ends = [(*link.start.cells, *link.end.cells) for link in step.links]
+    assert ends == [(0, 4), (4, 23), (10, 55), (0, 10)]
+    assert [link.is_strong for link in step.links] == [True, True, True, False]
+
+
 def test_the_sentences_name_what_touches() -> None:
     (step,) = all_steps(digit_position(NINE, ONE_TOUCH), {Technique.MULTI_COLOURS_1})
     assert str(step.reason) == (

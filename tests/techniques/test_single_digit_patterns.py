@@ -131,6 +131,12 @@ def test_an_x_wing_is_none_of_them(technique: Technique) -> None:
     assert not removals(digit_position(NINE, X_WING), technique)
 
 
+def test_two_pairs_with_a_cell_in_common_are_none_of_them() -> None:
+    rows = ["xx.......", *["o.ooooooo"] * 4, "oxooooooo", *["o.ooooooo"] * 3]
+    for technique in ALL:
+        assert not removals(digit_position(NINE, "".join(rows)), technique)
+
+
 def test_the_sentence_follows_the_pattern_from_end_to_end() -> None:
     step = next(all_steps(digit_position(NINE, SKYSCRAPER), {Technique.SKYSCRAPER}))
     assert str(step.reason) == (
