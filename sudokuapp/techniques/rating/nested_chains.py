@@ -33,14 +33,11 @@ INNER = (
 )
 """The chains inside, with what a chain costs that needs them, in tenths."""
 
-MOST_INSIDE = 6
+MOST_INSIDE = 25
 """An assumption that needs more chains inside is left for another."""
 
-TRIED = 30
-"""As many assumptions are tried with each kind of chains inside, the promising ones first."""
-
-ENOUGH = 5
-"""As many contradictions are compared."""
+TRIED = 12
+"""As many assumptions are compared, the promising ones first; more if none of them leads to a contradiction."""
 
 SEARCHED = 120
 
@@ -50,19 +47,15 @@ def nested_forcing_chains(board: Board) -> Finding | None:
     solutions = app_solver.first(Grid.trusted(board.shape, board.digits.tobytes()), 2)
     if len(solutions) != 1:
         return None
+    best: Finding | None = None
     wrong = _wrong_candidates(board, solutions[0])
-    for level, (tenths, _) in enumerate(INNER, 1):
-        found: list[tuple[int, int, int]] = []
-        for cell, digit in wrong[:TRIED]:
-            cost = _contradiction(board, cell, digit, level)
-            if cost:
-                found.append((cost, cell, digit))
-            if len(found) == ENOUGH:
-                break
-        if found:
-            cost, cell, digit = min(found)
-            return _finding(tenths + surcharge(cost), cell, digit, cost)
-    return _finding(SEARCHED, *wrong[0], 0) if wrong else None
+    for tried, (cell, digit) in enumerate(wrong):
+        if tried >= TRIED and best:
+            break
+        tenths, cost = _refutation(board, cell, digit, best.tenths if best else SEARCHED)
+        if tenths < (best.tenths if best else SEARCHED):
+            best = _finding(tenths, cell, digit, cost)
+    return best or (_finding(SEARCHED, *wrong[0], 0) if wrong else None)
 
 
 def _finding(tenths: int, cell: int, digit: int, cost: int) -> Finding:
@@ -83,39 +76,38 @@ def _wrong_candidates(board: Board, solution: Grid) -> list[tuple[int, int]]:
     return [(cell, digit) for _, cell, digit in sorted(found)]
 
 
-def _contradiction(board: Board, cell: int, digit: int, level: int) -> int:
-    """What it costs to refute a candidate with these levels of chains inside; 0 if that does not succeed."""
+def _refutation(board: Board, cell: int, digit: int, limit: int) -> tuple[int, int]:
+    """The price, in tenths, and the length of the chains that refute a candidate; the limit if they are not cheaper."""
     board = _copy(board)
-    cost = 0
+    price, cost = INNER[0][0], 0
     for _ in range(MOST_INSIDE):
         consequences = Consequences(board, True, False, True)
         number = sum(digits.bit_count() for digits in board.candidates[:cell])
         number += (board.candidates[cell] & ((1 << digit) - 1)).bit_count()
         outer = consequences.contradiction(number)
         if outer:
-            return cost + outer
+            cost += outer
+            return min(limit, price + surcharge(cost)), cost
         inside = _copy(board)
         for other, false in consequences.false_with(number):
             inside.remove(other, 1 << false)
-        finding = _first_inside(inside, level)
-        if finding is None:
-            return 0
+        for tenths, search in INNER:
+            price = max(price, tenths)
+            if price + surcharge(cost) >= limit:
+                return limit, 0
+            finding = search(inside)
+            if finding:
+                break
+        else:
+            return limit, 0
         cost += finding.complexity
         for other, digits in finding.removed:
             board.remove(other, digits)
         if finding.cell >= 0:
             board.remove(finding.cell, ~(1 << finding.digit))
         if not board.candidates[cell] >> digit & 1:
-            return cost
-    return 0
-
-
-def _first_inside(board: Board, level: int) -> Finding | None:
-    for _, search in INNER[:level]:
-        finding = search(board)
-        if finding:
-            return finding
-    return None
+            return min(limit, price + surcharge(cost)), cost
+    return limit, 0
 
 
 def _copy(board: Board) -> Board:

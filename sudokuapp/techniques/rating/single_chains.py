@@ -8,6 +8,7 @@ less than those of both. Of all chains of a board the cheapest counts, of those 
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 try:
@@ -185,7 +186,7 @@ def _limit(tenths: int, best: Finding | None) -> int:
     return length
 
 
-def _removals(links: Links, candidates: object) -> list[tuple[int, int]]:
+def _removals(links: Links, candidates: Iterable[int]) -> list[tuple[int, int]]:
     found: dict[int, int] = {}
     for candidate in candidates:
         cell = links.cell[candidate]
@@ -220,7 +221,7 @@ def _cycle(
     Layer by layer: true candidates are met once, false ones once from each true one. `passed` keeps the false ones with
     the true one before each, `queue` the true ones and, in its second half, the false one before each.
     """
-    count: cython.int = cells.shape[0]
+    count: cython.int = len(cells)
     first_link: cython.int = 0 if use_y else 1
     end_link: cython.int = 4 if use_x else 1
     head: cython.int = 0
