@@ -1,4 +1,4 @@
-"""The chains of the rating: their prices on our own puzzles, that none is wrong, and that every puzzle has a next one."""
+"""The chains of the rating: their prices on our own puzzles, none of them wrong, and one for every hard puzzle."""
 
 from __future__ import annotations
 
