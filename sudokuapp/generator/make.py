@@ -20,7 +20,9 @@ from sudokuapp.generator.walk import Solved
 from sudokuapp.techniques.rating.level import Level
 from sudokuapp.techniques.rating.rate import Rating
 
-MOST_TRIED = 4000  # puzzles; so many take some seconds
+# Puzzles that are tried before there is said to be none: for 9x9 a few seconds in both cases.
+MOST_TRIED = 10_000
+MOST_RATED = 3_000
 
 METHODS = {Method.TOP_DOWN: top_down, Method.BOTTOM_UP: bottom_up}
 
@@ -64,7 +66,7 @@ def make(
     board = ClueBoard(shape, groups(shape, options.symmetry), Random(options.seed))
     if clues is not None:
         refuse_impossible_clues(shape, board.groups, clues)
-    effort = Effort(MOST_TRIED, progress, is_cancelled)
+    effort = Effort(MOST_TRIED if options.level is None else MOST_RATED, progress, is_cancelled)
     if options.level is None:
         solved, rating = METHODS[options.method](board, clues, options.minimal, effort), None
     else:

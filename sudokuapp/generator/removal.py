@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sudokuapp.generator.clue_board import clue_count, without
+from sudokuapp.generator.clue_board import ClueBoard, clue_count, without
 from sudokuapp.generator.symmetry import Group
 
 FIRST_SHARE = 3  # a third of a full grid can nearly always go at once
+
+
+def reduced(board: ClueBoard, puzzle: bytes, fewest: int = 0) -> bytes:
+    """The puzzle without the clues that it does not need to have one solution, down to so many."""
+    order = board.clued(puzzle)
+    board.chance.shuffle(order)
+    return removed(puzzle, order, board.is_unique, fewest)
 
 
 def removed(puzzle: bytes, order: Sequence[Group], holds: Callable[[bytes], bool], fewest: int = 0) -> bytes:

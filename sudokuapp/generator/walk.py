@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sudokuapp.generator.clue_board import ClueBoard, clue_count
+from sudokuapp.generator.clue_board import ClueBoard, clue_count, with_digits, without
 from sudokuapp.generator.effort import Effort
 from sudokuapp.generator.placing import narrowed, step_back, with_clues
-from sudokuapp.generator.removal import removed
+from sudokuapp.generator.removal import reduced
 
 LONGEST_WALK = 400  # steps in a row that get no closer
+SEVERAL = 6
 
 
 class Solved(NamedTuple):
@@ -19,31 +20,39 @@ class Solved(NamedTuple):
     solution: bytes
 
 
-def neighbour(board: ClueBoard, puzzle: bytes, fewest: int = 0) -> Solved:
-    """Another puzzle with most of these clues, without those that it does not need; it keeps at least so many."""
-    more, solution = narrowed(board, step_back(board, puzzle), board.shape.cell_count)
-    assert solution is not None, "with all cells filled there is one solution"
-    order = board.clued(more)
-    board.chance.shuffle(order)
-    return Solved(removed(more, order, board.is_unique, fewest), solution)
-
-
-def walk_to_clues(board: ClueBoard, start: bytes, clues: int, is_minimal: bool, effort: Effort) -> Solved | None:
+def walk_to_clues(board: ClueBoard, start: Solved, clues: int, is_minimal: bool, effort: Effort) -> Solved | None:
     """A puzzle with exactly so many clues; None if the walk gets no closer for long."""
-    nearest, distance, steps = start, abs(clue_count(start) - clues), 0
+    nearest, steps = start, 0
     while steps < LONGEST_WALK:
         effort.count()
         steps += 1
-        found = neighbour(board, nearest, 0 if is_minimal else clues)
-        missing = clues - clue_count(found.puzzle)
-        if missing > 0 and not is_minimal:
+        missing = clues - clue_count(nearest.puzzle)
+        found = _with_more(board, nearest) if missing > 0 else _with_fewer(board, nearest, 0 if is_minimal else clues)
+        still_missing = clues - clue_count(found.puzzle)
+        if still_missing > 0 and not is_minimal:
             filled = with_clues(board, found.puzzle, found.solution, clues)
             if filled is not None:
                 return Solved(filled, found.solution)
-        if missing == 0:
+        if still_missing == 0:
             return found
-        if abs(missing) <= distance:
-            if abs(missing) < distance:
+        if abs(still_missing) <= abs(missing):
+            if abs(still_missing) < abs(missing):
                 steps = 0
-            nearest, distance = found.puzzle, abs(missing)
+            nearest = found
     return None
+
+
+def _with_fewer(board: ClueBoard, solved: Solved, fewest: int) -> Solved:
+    """A few clues give way to others that exclude more; then those go that are not needed, down to so many."""
+    more, solution = narrowed(board, step_back(board, solved.puzzle), board.shape.cell_count)
+    assert solution is not None, "with all cells filled there is one solution"
+    return Solved(reduced(board, more, fewest), solution)
+
+
+def _with_more(board: ClueBoard, solved: Solved) -> Solved:
+    """One clue gives way to several by chance, of which each alone says less; then those go that are not needed."""
+    fewer = without(solved.puzzle, [board.chance.choice(board.clued(solved.puzzle))])
+    added = board.open(fewer)
+    board.chance.shuffle(added)
+    more = with_digits(fewer, added[:SEVERAL], solved.solution)
+    return Solved(reduced(board, more, 0), solved.solution) if board.is_unique(more) else solved

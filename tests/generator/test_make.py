@@ -15,10 +15,12 @@ from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPuzzle, SearchCancelled
+from sudokuapp.generator import clue_board
 from sudokuapp.generator.make import MadePuzzle, MakeOptions, make
 from sudokuapp.generator.method import Method
 from sudokuapp.generator.symmetry import Symmetry, groups
 from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.solvers.dlx import DancingLinks, twin
 from sudokuapp.techniques.rating.level import Level
 from sudokuapp.techniques.rating.rate import rate
 
@@ -210,6 +212,24 @@ def test_making_stops_when_asked(method, level):
     assert len(tried) == 5
 
 
+@pytest.mark.parametrize("method", Method, ids=str)
+def test_the_solver_in_plain_python_makes_the_same_puzzles(method, monkeypatch):
+    """Where nothing is compiled, a seed from a friend still gives the friend's puzzle."""
+    options = MakeOptions(Shape(2, 3), method=method, symmetry=Symmetry.ROTATIONAL, seed=3)
+    compiled = [make(options), make(replace(options, clues=14)), make(replace(options, shape=NEWSPAPER))]
+    monkeypatch.setattr(clue_board, "app_solver", DancingLinks(twin))
+    plain = [make(options), make(replace(options, clues=14)), make(replace(options, shape=NEWSPAPER))]
+    assert plain == compiled
+
+
+@pytest.mark.parametrize("clues", [20, 28])
+@pytest.mark.parametrize("method", Method, ids=str)
+def test_rare_numbers_of_clues_of_minimal_puzzles_are_found(method, clues):
+    made = make(MakeOptions(NEWSPAPER, clues=clues, method=method, minimal=True, seed=4))
+    assert made.puzzle.clue_count == clues
+    assert_is_minimal(made.puzzle, Symmetry.NONE)
+
+
 def test_nothing_is_made_if_it_was_cancelled_before():
     with pytest.raises(SearchCancelled):
-        make(replace(MakeOptions(NEWSPAPER)), is_cancelled=lambda: True)
+        make(MakeOptions(NEWSPAPER), is_cancelled=lambda: True)
