@@ -2,8 +2,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 TRAINING := .venv-training/bin
-CORE := sudokuapp/solvers/dlx
-COMPILED := $(CORE)/_dlx.*.so
+# The modules that are compiled: pyproject.toml lists their sources. What was compiled of one is beside it.
+SOURCES := $(shell sed -n 's/^sources = \["\(.*\)"\]$$/\1/p' pyproject.toml)
+COMPILED := $(addsuffix .*.so,$(basename $(SOURCES)))
 LOCALE := sudokuapp/language/locale
 TEMPLATE := build/sudokulens.pot
 
@@ -28,7 +29,7 @@ types: .venv/.built
 tests: .venv/.android
 	$(BIN)/python -m pytest --numprocesses 2 --dist loadfile
 
-memcheck: .venv/.built  ## Run the compiled core's tests under the address sanitizer, and look for leaks
+memcheck: .venv/.built  ## Run the tests of what is compiled under the address sanitizer, and look for leaks
 	$(BIN)/python tests/memcheck.py
 
 check-android: .venv/.android  ## Check the Android package, as far as possible without Android's own tools
@@ -68,7 +69,7 @@ dist: .venv/.built  ## Build the source distribution and the wheel
 
 clean:  ## Remove everything that was set up or built
 	rm -rf .venv .venv-training .buildozer bin build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
-	rm -f $(CORE)/*.c $(CORE)/*.so
+	find sudokuapp -name '*.c' -delete -o -name '*.so' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.installed: requirements.txt .ci/system-libraries .ci/install
@@ -77,12 +78,14 @@ clean:  ## Remove everything that was set up or built
 	$(BIN)/python -m pip install --quiet --requirement requirements.txt
 	@touch $@
 
-.venv/.built: .venv/.installed pyproject.toml $(wildcard $(CORE)/*.pyx $(CORE)/*.pxd)
+# First without the old ones: if a source does not compile, Python would run an old one in its place.
+.venv/.built: .venv/.installed pyproject.toml $(SOURCES) $(wildcard $(addsuffix *.pxd,$(sort $(dir $(SOURCES)))))
+	@find sudokuapp -name '*.so' -delete
 	$(BIN)/python -m pip install --quiet --no-build-isolation --no-deps --editable .
-	@if ls $(COMPILED) >/dev/null 2>&1; then touch $@; else echo "The solver was not compiled; its twin is slower."; fi
+	@if ls $(COMPILED) >/dev/null 2>&1; then touch $@; else echo "Not all was compiled; plain Python is slower."; fi
 
-# A missing core is built again, even if the dates say that it is up to date.
-ifeq ($(wildcard $(COMPILED)),)
+# A missing one is built again, even if the dates say that it is up to date.
+ifneq ($(words $(foreach pattern,$(COMPILED),$(firstword $(wildcard $(pattern))))),$(words $(COMPILED)))
 .venv/.built: FORCE
 FORCE:
 endif

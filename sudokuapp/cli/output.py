@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_writing import to_board
+from sudokuapp.errors import SudokuLensError
 
 
 def can_write(out: TextIO, text: str) -> bool:
@@ -39,6 +41,12 @@ def print_line(text: str, out: TextIO) -> None:
     if not can_write(out, text):
         text = text.encode("ascii", "backslashreplace").decode("ascii")
     print(text, file=out)
+
+
+def print_failure(out: TextIO, which: str | None, error: SudokuLensError) -> None:
+    """Say on standard error what went wrong, and with which puzzle if that is known, after all that was printed."""
+    out.flush()
+    print(f"{which}\n{error}" if which else error, file=sys.stderr)
 
 
 def shown(text: str) -> str:

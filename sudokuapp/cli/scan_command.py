@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Generator, Sequence
 from contextlib import closing
 
-from sudokuapp.cli.photos import Photo, photos_of
+from sudokuapp.cli.parallel import results_in_order
+from sudokuapp.cli.photos import photos_of
 from sudokuapp.cli.progress import ProgressBar
-from sudokuapp.cli.scan_photo import Scan, lost_scan, scan_photo
+from sudokuapp.cli.scan_photo import lost_scan, scan_photo
 from sudokuapp.cli.scan_report import JsonScanReport, ScanReport, TextScanReport
 from sudokuapp.cli.status import Status
 
@@ -29,7 +29,8 @@ def scan(arguments: argparse.Namespace) -> Status:
         JsonScanReport(sys.stdout) if arguments.json else TextScanReport(sys.stdout, several=len(photos) > 1)
     )
     status = Status.DONE
-    with ProgressBar(len(photos), sys.stderr) as bar, closing(_scans(photos, arguments.jobs)) as scans:
+    scans = results_in_order(scan_photo, photos, arguments.jobs, lost_scan, LARGEST_WITHOUT_WORKERS)
+    with ProgressBar(len(photos), sys.stderr) as bar, closing(scans):
         for scanned in scans:
             bar.erase()
             report.show(scanned)
@@ -37,13 +38,3 @@ def scan(arguments: argparse.Namespace) -> Status:
             if scanned.reading is None:
                 status = Status.FAILED
     return status
-
-
-def _scans(photos: Sequence[Photo], jobs: int | None) -> Generator[Scan, None, None]:
-    if len(photos) <= LARGEST_WITHOUT_WORKERS:
-        yield from map(scan_photo, photos)
-    else:
-        # Imported here: solving a puzzle needs no processes, and the Python of some phones cannot start any.
-        from sudokuapp.cli.workers import core_count, map_in_order
-
-        yield from map_in_order(scan_photo, photos, jobs or core_count(), lost_scan)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 from typing import Protocol, TextIO
 
-from sudokuapp.cli.output import print_line, print_solution
+from sudokuapp.cli.output import print_failure, print_line, print_solution
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_writing import to_line
 from sudokuapp.errors import NoSuchPage, SearchStopped, SudokuLensError
@@ -89,9 +88,7 @@ class TextReport:
             print_solution(solution, puzzle, self._out)
 
     def fail(self, puzzle: Grid | None, error: SudokuLensError) -> None:
-        self._out.flush()
-        which = f"{to_line(puzzle)}\n" if puzzle else ""
-        print(f"{which}{error}", file=sys.stderr)
+        print_failure(self._out, to_line(puzzle) if puzzle else None, error)
 
 
 def _amount(total: int, has_more: bool) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from sudokuapp.errors import SearchStopped, SudokuLensError, WrongInput
+
 
 class Status(IntEnum):
     """How a command ended."""
@@ -14,3 +16,9 @@ class Status(IntEnum):
     STOPPED = 3  # a time limit ended a search
     CANNOT_WRITE = 4  # the answer could not be written
     CANCELLED = 130  # by Ctrl-C, the number that shells use
+
+    @classmethod
+    def of(cls, error: SudokuLensError) -> Status:
+        if isinstance(error, WrongInput):
+            return cls.WRONG_INPUT
+        return cls.STOPPED if isinstance(error, SearchStopped) else cls.FAILED

@@ -32,14 +32,15 @@ class Entry:
     found: Grid | GridTextError
 
 
-def parse_all(lines: Iterable[str], shape: Shape | None = None) -> Iterator[Entry]:
+def parse_all(lines: Iterable[str], shape: Shape | None = None, first_line: int = 1) -> Iterator[Entry]:
     """The puzzles of a file, each as soon as its lines are read: one per line, or in blocks between blank lines.
 
     On a line with a whole puzzle, everything after the next space, tab, comma or semicolon is a remark.
+    `first_line` is the number of the first of these lines in a file of which they are a part.
     """
     block: list[NumberedLine] = []
     is_in_puzzle_section = True
-    for line in _numbered(lines):
+    for line in _numbered(lines, first_line):
         if is_comment(line.text):
             continue
         header = section_name(line.text)
@@ -59,8 +60,8 @@ def parse_all(lines: Iterable[str], shape: Shape | None = None) -> Iterator[Entr
     yield from _entries_of_block(block, shape)
 
 
-def _numbered(lines: Iterable[str]) -> Iterator[NumberedLine]:
-    for number, line in enumerate(lines, 1):
+def _numbered(lines: Iterable[str], first: int) -> Iterator[NumberedLine]:
+    for number, line in enumerate(lines, first):
         text = line.rstrip("\r\n")
         yield NumberedLine(number, text.removeprefix("\ufeff") if number == 1 else text)
 

@@ -5,7 +5,7 @@ No form ends with a newline: `print` and the code that writes files add it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from sudokuapp.core.grid import Grid
@@ -79,20 +79,23 @@ def to_board(
     can look different. What it adds must have no width on the screen, or the columns no longer line up.
     `marks` are signs to print after some cells. They make all cells wider, and our parser cannot read such a board.
     """
-    shape = grid.shape
-    pen = _ASCII if ascii else _UNICODE
     symbols = to_line(grid)
     cells = [style(cell, symbol) for cell, symbol in enumerate(symbols)] if style else list(symbols)
     if marks:
         cells = [text + marks.get(cell, " ") for cell, text in enumerate(cells)]
-    room = 3 if marks else 2
-    lines = [_rule(pen.top, shape, room)]
+    return framed(grid.shape, cells, [2 if marks else 1] * grid.shape.side, ascii=ascii)
+
+
+def framed(shape: Shape, cells: list[str], widths: Sequence[int], *, ascii: bool = False) -> str:
+    """Texts of cells, row by row, within the lines of a board. All texts of a column fill its width on the screen."""
+    pen = _ASCII if ascii else _UNICODE
+    lines = [_rule(pen.top, shape, widths)]
     for number, row in enumerate(_pieces(cells, shape.side)):
         if number and number % shape.box_rows == 0:
-            lines.append(_rule(pen.middle, shape, room))
+            lines.append(_rule(pen.middle, shape, widths))
         parts = [f" {' '.join(part)} " for part in _pieces(row, shape.box_columns)]
         lines.append(pen.upright + pen.upright.join(parts) + pen.upright)
-    lines.append(_rule(pen.bottom, shape, room))
+    lines.append(_rule(pen.bottom, shape, widths))
     return "\n".join(lines)
 
 
@@ -100,7 +103,8 @@ def _pieces(cells: list[str], length: int) -> list[list[str]]:
     return [cells[start : start + length] for start in range(0, len(cells), length)]
 
 
-def _rule(rule: _Rule, shape: Shape, room: int) -> str:
-    """A line across the board, whose cells are so many characters wide."""
-    across_a_box = rule.line * (room * shape.box_columns + 1)
-    return rule.left + rule.crossing.join([across_a_box] * (shape.side // shape.box_columns)) + rule.right
+def _rule(rule: _Rule, shape: Shape, widths: Sequence[int]) -> str:
+    """A line across the board, with a space before and after each cell."""
+    across = shape.box_columns
+    boxes = [sum(widths[start : start + across]) + across + 1 for start in range(0, shape.side, across)]
+    return rule.left + rule.crossing.join(rule.line * width for width in boxes) + rule.right

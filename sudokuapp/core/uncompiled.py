@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+Kind = TypeVar("Kind", bound=type)
 Function = TypeVar("Function", bound=Callable[..., object])
 
 compiled = False
@@ -17,6 +18,10 @@ compiled = False
 
 def cfunc(function: Function) -> Function:
     return function
+
+
+def cclass(kind: Kind) -> Kind:
+    return kind
 
 
 def inline(function: Function) -> Function:

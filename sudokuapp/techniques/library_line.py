@@ -8,10 +8,11 @@ remark. A candidate is its digit, its row and its column, counted from 1. Only t
 from __future__ import annotations
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.core.shape import SYMBOLS, Shape
+from sudokuapp.core.shape import SMALLEST_USUAL_SIDE, SYMBOLS, Shape
 from sudokuapp.core.text_reading import BLANKS
 from sudokuapp.errors import GridError, GridTextError
 from sudokuapp.language import msgid
+from sudokuapp.techniques.library_numbers import LIBRARY_NUMBERS
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
 
@@ -20,7 +21,9 @@ LONGEST_LINE = 1 << 16  # characters; the longest board has 512, each of three l
 
 
 def is_library_line(text: str) -> bool:
-    return text.lstrip().startswith(":")
+    """A row of a board that is drawn with colons begins with one too, but no field of it is a whole board."""
+    fields = text.strip().split(":", BOARD_FIELD + 1)
+    return not fields[0] and len(fields) > BOARD_FIELD and len(fields[BOARD_FIELD]) >= SMALLEST_USUAL_SIDE**2
 
 
 def parse_library_line(line: str, shape: Shape | None = None) -> Position:
@@ -52,7 +55,7 @@ def to_library_line(position: Position, step: Step | None = None) -> str:
     ]
     name, digits = "", ""
     if step:
-        name = str(step.technique)
+        name = LIBRARY_NUMBERS[step.technique]
         digits = "".join(shape.symbols[digit - 1] for digit in sorted({found.digit for found in step.candidates}))
     eliminated = _candidates(step.eliminations if step else (), shape)
     placed = _candidates(step.placements if step else (), shape)
@@ -82,7 +85,7 @@ def _board(text: str, shape: Shape | None) -> tuple[Grid, Grid]:
     try:
         digits = Grid.of(shape, (digit for digit, _ in cells))
     except GridError as wrong:
-        raise GridTextError(wrong.message.sentence, **wrong.message.details) from wrong
+        raise GridTextError(wrong.message.sentence, line=1, **wrong.message.details) from wrong
     return Grid.of(shape, (0 if later else digit for digit, later in cells)), digits
 
 

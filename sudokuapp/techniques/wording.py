@@ -86,6 +86,11 @@ def candidate_list(shape: Shape, candidates: Iterable[Candidate]) -> Listing:
     )
 
 
+def placement_list(shape: Shape, placements: Iterable[Candidate]) -> Listing:
+    """ "7 in r1c2 and 3 in r4c5"."""
+    return Listing(tuple(node_name(shape, Node(digit, (cell,))) for cell, digit in placements))
+
+
 def node_name(shape: Shape, node: Node) -> Message:
     """A node of a chain: "7 in r1c2", "7 in r1c2 or r1c3" for a group."""
     cells = cell_choice(shape, node.cells)

@@ -46,7 +46,7 @@ def test_so_is_an_answer(locale, capsys, name, said):
     assert capsys.readouterr().out.startswith(said)
 
 
-@pytest.mark.parametrize("command", [[], ["solve"], ["scan"]])
+@pytest.mark.parametrize("command", [[], ["solve"], ["scan"], ["hint"], ["explain"], ["rate"], ["make"]])
 @pytest.mark.parametrize(
     ("name", "first", "help"), [("de", "Aufruf: ", "diese Hilfe zeigen"), ("es", "uso: ", "esta ayuda")]
 )
@@ -57,7 +57,7 @@ def test_the_help_is_in_one_language_throughout(locale, capsys, command, name, f
     out = capsys.readouterr().out
     assert ended.value.code == 0
     assert out.startswith(first) and help in out
-    for english in ("usage", "options:", "arguments:", "show", "exit", "puzzle", "photo ", "solve puzzles"):
+    for english in ("usage", "options:", "arguments:", "show", "exit", "puzzle", "photo ", "solve puzzles", "step"):
         assert english not in out
 
 

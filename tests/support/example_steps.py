@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bench.technique_positions import Example
-
 from sudokuapp.techniques.catalogue import SEARCHES
 from sudokuapp.techniques.technique import Technique
 

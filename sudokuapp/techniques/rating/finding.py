@@ -14,3 +14,5 @@ class Finding(NamedTuple):
     cell: int = -1
     digit: int = 0
     """The digit placed in `cell`, if there is one."""
+    complexity: int = 0
+    """The number of assertions in the chains, of which the difficulty depends; 0 for what is not a chain."""

@@ -13,6 +13,7 @@ from sudokuapp.language import msgid
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.rating import bug, links, sets, uniqueness, wings
 from sudokuapp.techniques.rating.board import Board
+from sudokuapp.techniques.rating.chain_order import CHAIN_SEARCHES
 from sudokuapp.techniques.rating.finding import Finding
 from sudokuapp.techniques.rating.level import Level
 
@@ -44,6 +45,7 @@ SEARCHES: tuple[Search, ...] = (
     bug.bivalue_universal_grave,
     partial(wings.large_wing, size=4),
     wings.aligned_pair_exclusion,
+    *CHAIN_SEARCHES,
 )
 
 
