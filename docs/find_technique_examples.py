@@ -1,0 +1,152 @@
+"""Looks for a good example of each technique: `PYTHONPATH=. .venv/bin/python docs/find_technique_examples.py`.
+
+It makes puzzles, walks them as a person would, and asks every technique at every position on the way. An example is good
+if nothing easier explains it, if its pattern is small, and if little of the puzzle is left. What is found replaces a
+line of examples.txt only if it is better. The rare techniques need many puzzles: `--first 0 --puzzles 5000
+--techniques jellyfish multi-colours-2`. `--hard` makes harder puzzles, more slowly.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Collection, Iterator
+from functools import partial
+from itertools import islice
+from multiprocessing import Pool
+from typing import NamedTuple
+
+from sudokuapp.core.candidates import digits_in
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.techniques.catalogue import SEARCHES, next_step
+from sudokuapp.techniques.examples import EXAMPLES, example_lines
+from sudokuapp.techniques.library_line import parse_library_line, to_library_line
+from sudokuapp.techniques.position import Position
+from sudokuapp.techniques.step import Candidate, Step
+from sudokuapp.techniques.technique import Technique
+from tests.puzzles.make import branches, walk
+
+SHAPE = Shape(3, 3)
+SINGLES = (Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE)
+MOST_STEPS = 20  # of a technique in a position; the simplest come first
+HARDER = 60  # rounds in which `--hard` makes a puzzle harder
+USUAL_EMPTY = 34  # cells, where singles are shown: in the middle of a puzzle
+EXPLAINED_BY_EASIER, EASIER_ELSEWHERE = 30, 6
+
+
+class Found(NamedTuple):
+    """`faults` is smaller for a better example."""
+
+    faults: int
+    technique: Technique
+    line: str
+
+
+def puzzle_of(seed: int, is_hard: bool) -> Grid:
+    """A minimal puzzle from a full grid whose boxes on the diagonal are shuffled, always the same for a seed."""
+    chance = random.Random(seed)
+    digits = [0] * SHAPE.cell_count
+    for box in range(0, SHAPE.side, SHAPE.box_rows + 1):
+        cells = SHAPE.units[2 * SHAPE.side + box].cells
+        for cell, digit in zip(cells, chance.sample(range(1, SHAPE.side + 1), SHAPE.side), strict=True):
+            digits[cell] = digit
+    puzzle = app_solver.solve(Grid.of(SHAPE, digits))
+    for cell in chance.sample(range(SHAPE.cell_count), SHAPE.cell_count):
+        fewer = puzzle.with_digit(cell, 0)
+        if app_solver.is_unique(fewer):
+            puzzle = fewer
+    if is_hard:
+        return next(islice(walk(puzzle, lambda other: -branches(other), chance), HARDER, None))
+    return puzzle
+
+
+def way(puzzle: Grid) -> Iterator[tuple[Position, Step]]:
+    position = Position.of(puzzle)
+    while (step := next_step(position)) is not None:
+        yield position, step
+        position = position.apply(step)
+
+
+def best_of_puzzle(seed: int, techniques: Collection[Technique], is_hard: bool) -> list[Found]:
+    """The best example of each technique on the way through one puzzle."""
+    best: dict[Technique, Found] = {}
+    for position, easiest in way(puzzle_of(seed, is_hard)):
+        is_single = easiest.technique in SINGLES
+        wanted = [technique for technique in techniques if (technique in SINGLES) == is_single]
+        for found in examples_at(position, easiest, wanted) if wanted else ():
+            if found.technique not in best or found < best[found.technique]:
+                best[found.technique] = found
+    return list(best.values())
+
+
+def examples_at(position: Position, easiest: Step, techniques: Collection[Technique]) -> Iterator[Found]:
+    """The examples of some techniques in a position. A placement or removal that is easier to explain is a fault."""
+    explained: set[Candidate] = set()
+    for technique, search in SEARCHES.items():
+        if technique in SINGLES and technique not in techniques:
+            continue
+        steps = list(islice(search(position), MOST_STEPS))
+        if technique in techniques:
+            for step in steps:
+                faults = faults_of(position, step)
+                faults += EXPLAINED_BY_EASIER * explained.issuperset(step.eliminations + step.placements)
+                faults += EASIER_ELSEWHERE * (easiest.technique is not technique)
+                yield Found(faults, technique, to_library_line(position, step))
+            techniques = [other for other in techniques if other is not technique]
+        if not techniques:
+            return
+        explained.update(*(step.eliminations + step.placements for step in steps))
+
+
+def faults_of(position: Position, step: Step) -> int:
+    """How much there is to look at."""
+    empty = position.empty.bit_count()
+    if step.technique in SINGLES:
+        (placed,) = step.placements
+        choice = len(list(digits_in(position.candidates[placed.cell])))
+        is_box = bool(step.units) and step.units[0] >= 2 * SHAPE.side  # where a person looks first
+        return abs(empty - USUAL_EMPTY) - choice + (0 if is_box or not step.units else 5)
+    pattern = set(step.cells) | {cell for cell, _ in step.candidates + step.extra_candidates}
+    removed = len(step.eliminations) + len(step.placements)
+    return empty + 3 * len(pattern) + 3 * len(step.links) + abs(removed - 2)
+
+
+def stored() -> dict[Technique, Found]:
+    """The examples there are, judged again."""
+    best = {}
+    for technique, line in example_lines().items():
+        position = parse_library_line(line)
+        easiest = next_step(position)
+        if easiest is not None and technique in SEARCHES:
+            at_position = examples_at(position, easiest, (technique,))
+            best.update({technique: found for found in at_position if found.line == line})
+    return best
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first puzzle")
+    parser.add_argument("--puzzles", type=int, default=300)
+    parser.add_argument("--hard", action="store_true")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--techniques", nargs="+", default=[str(technique) for technique in SEARCHES])
+    options = parser.parse_args()
+    best = stored()
+    wanted = tuple(technique for technique in SEARCHES if str(technique) in options.techniques)
+    look = partial(best_of_puzzle, techniques=wanted, is_hard=options.hard)
+    seeds = range(options.first, options.first + options.puzzles)
+    with Pool(options.jobs) as pool:
+        for seed, examples in zip(seeds, pool.imap(look, seeds), strict=True):
+            for found in examples:
+                if found.technique not in best or found.faults < best[found.technique].faults:
+                    best[found.technique] = found
+                    print(seed, found.technique, found.faults, flush=True)
+                    lines = [best[technique].line for technique in SEARCHES if technique in best]
+                    EXAMPLES.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print("without an example:", *(technique for technique in SEARCHES if technique not in best))
+
+
+if __name__ == "__main__":
+    main()
