@@ -1,8 +1,8 @@
 """Looks for a good example of each technique: `PYTHONPATH=. .venv/bin/python docs/find_technique_examples.py`.
 
-It makes puzzles, walks them as a person would, and asks every technique at every position on the way. An example is good
-if nothing easier explains it, if its pattern is small, and if little of the puzzle is left. What is found replaces a
-line of examples.txt only if it is better. The rare techniques need many puzzles: `--first 0 --puzzles 5000
+It makes puzzles, walks them as a person would, and asks every technique at every position on the way. An example is
+good if nothing easier explains it, if its pattern is small, and if little of the puzzle is left. What is found replaces
+a line of examples.txt only if it is better. The rare techniques need many puzzles: `--first 0 --puzzles 5000
 --techniques jellyfish multi-colours-2`. `--hard` makes harder puzzles, more slowly.
 """
 
@@ -33,7 +33,12 @@ SINGLES = (Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE
 MOST_STEPS = 20  # of a technique in a position; the simplest come first
 HARDER = 60  # rounds in which `--hard` makes a puzzle harder
 USUAL_EMPTY = 34  # cells, where singles are shown: in the middle of a puzzle
-EXPLAINED_BY_EASIER, EASIER_ELSEWHERE = 30, 6
+EXPLAINED_BY_EASIER, EASIER_ELSEWHERE, GROUPED_WITHOUT_GROUP = 60, 6, 20
+GROUPED = (
+    Technique.GROUPED_CONTINUOUS_NICE_LOOP,
+    Technique.GROUPED_DISCONTINUOUS_NICE_LOOP,
+    Technique.GROUPED_ALTERNATING_CHAIN,
+)
 
 
 class Found(NamedTuple):
@@ -85,8 +90,6 @@ def examples_at(position: Position, easiest: Step, techniques: Collection[Techni
     """The examples of some techniques in a position. A placement or removal that is easier to explain is a fault."""
     explained: set[Candidate] = set()
     for technique, search in SEARCHES.items():
-        if technique in SINGLES and technique not in techniques:
-            continue
         steps = list(islice(search(position), MOST_STEPS))
         if technique in techniques:
             for step in steps:
@@ -106,11 +109,17 @@ def faults_of(position: Position, step: Step) -> int:
     if step.technique in SINGLES:
         (placed,) = step.placements
         choice = len(list(digits_in(position.candidates[placed.cell])))
-        is_box = bool(step.units) and step.units[0] >= 2 * SHAPE.side  # where a person looks first
-        return abs(empty - USUAL_EMPTY) - choice + (0 if is_box or not step.units else 5)
+        around = {position.digits[peer] for peer in SHAPE.peers[placed.cell]} - {0}
+        # A box is where a person looks first; a naked single is clearest where its peers show all other digits.
+        is_clear = step.units[0] >= 2 * SHAPE.side if step.units else len(around) == SHAPE.side - 1
+        return abs(empty - USUAL_EMPTY) - choice + (0 if is_clear else 10)
     pattern = set(step.cells) | {cell for cell, _ in step.candidates + step.extra_candidates}
     removed = len(step.eliminations) + len(step.placements)
-    return empty + 3 * len(pattern) + 3 * len(step.links) + abs(removed - 2)
+    faults = empty + 3 * len(pattern) + 3 * len(step.links) + abs(removed - 2)
+    # An almost locked set may take the place of a group; a group is what the name promises.
+    if step.technique in GROUPED and all(len(node.cells) == 1 for link in step.links for node in link[:2]):
+        faults += GROUPED_WITHOUT_GROUP
+    return faults
 
 
 def stored() -> dict[Technique, Found]:
@@ -120,8 +129,9 @@ def stored() -> dict[Technique, Found]:
         position = parse_library_line(line)
         easiest = next_step(position)
         if easiest is not None and technique in SEARCHES:
-            at_position = examples_at(position, easiest, (technique,))
-            best.update({technique: found for found in at_position if found.line == line})
+            at_position = [found for found in examples_at(position, easiest, (technique,)) if found.line == line]
+            if at_position:  # else the technique has changed
+                best[technique] = min(at_position)
     return best
 
 
