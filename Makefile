@@ -2,13 +2,14 @@
 PYTHON ?= python3
 BIN := .venv/bin
 TRAINING := .venv-training/bin
-CORE := sudokuapp/solvers/dlx
-COMPILED := $(CORE)/_dlx.*.so
+# The modules that are compiled: pyproject.toml lists their sources. What was compiled of one is beside it.
+SOURCES := $(shell sed -n 's/^sources = \["\(.*\)"\]$$/\1/p' pyproject.toml)
+COMPILED := $(addsuffix .*.so,$(basename $(SOURCES)))
 LOCALE := sudokuapp/language/locale
 TEMPLATE := build/sudokulens.pot
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types tests memcheck check-android check-wheel bench bench-photos bench-ui train messages screenshots technique-pages dist clean
+.PHONY: help run test lint types tests memcheck check-android check-wheel bench bench-photos bench-ui bench-logic train messages screenshots technique-pages dist clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 18
@@ -28,7 +29,7 @@ types: .venv/.built
 tests: .venv/.android
 	$(BIN)/python -m pytest --numprocesses 2 --dist loadfile
 
-memcheck: .venv/.built  ## Run the compiled core's tests under the address sanitizer, and look for leaks
+memcheck: .venv/.built  ## Run the tests of what is compiled under the address sanitizer, and look for leaks
 	$(BIN)/python tests/memcheck.py
 
 check-android: .venv/.android  ## Check the Android package, as far as possible without Android's own tools
@@ -46,6 +47,9 @@ bench-photos: .venv/.built  ## Measure the photo reader, and make a picture shee
 
 bench-ui: .venv/.built  ## Measure the app: start, outline, shutter to grid, solve to page, memory
 	$(BIN)/python -m bench.ui $(UI_OPTIONS)
+
+bench-logic: .venv/.bench  ## Measure techniques, ratings and made puzzles beside others (LOGIC_OPTIONS=--quick)
+	$(BIN)/python -m bench.logic $(LOGIC_OPTIONS)
 
 train: .venv-training/.installed  ## Train the digit model again (TRAIN_OPTIONS=--quick to see whether it runs)
 	$(TRAINING)/python -m models.training.train $(TRAIN_OPTIONS)
@@ -68,7 +72,7 @@ dist: .venv/.built  ## Build the source distribution and the wheel
 
 clean:  ## Remove everything that was set up or built
 	rm -rf .venv .venv-training .buildozer bin build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
-	rm -f $(CORE)/*.c $(CORE)/*.so
+	find sudokuapp -name '*.c' -delete -o -name '*.so' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.installed: requirements.txt .ci/system-libraries .ci/install
@@ -77,12 +81,14 @@ clean:  ## Remove everything that was set up or built
 	$(BIN)/python -m pip install --quiet --requirement requirements.txt
 	@touch $@
 
-.venv/.built: .venv/.installed pyproject.toml $(wildcard $(CORE)/*.pyx $(CORE)/*.pxd)
+# First without the old ones: if a source does not compile, Python would run an old one in its place.
+.venv/.built: .venv/.installed pyproject.toml $(SOURCES) $(wildcard $(addsuffix *.pxd,$(sort $(dir $(SOURCES)))))
+	@find sudokuapp -name '*.so' -delete
 	$(BIN)/python -m pip install --quiet --no-build-isolation --no-deps --editable .
-	@if ls $(COMPILED) >/dev/null 2>&1; then touch $@; else echo "The solver was not compiled; its twin is slower."; fi
+	@if ls $(COMPILED) >/dev/null 2>&1; then touch $@; else echo "Not all was compiled; plain Python is slower."; fi
 
-# A missing core is built again, even if the dates say that it is up to date.
-ifeq ($(wildcard $(COMPILED)),)
+# A missing one is built again, even if the dates say that it is up to date.
+ifneq ($(words $(foreach pattern,$(COMPILED),$(firstword $(wildcard $(pattern))))),$(words $(COMPILED)))
 .venv/.built: FORCE
 FORCE:
 endif

@@ -1,6 +1,9 @@
 """Sudoku Lens: from a photo of a puzzle to the pages of its solutions."""
 
 import os
+import sys
+
+from sudokuapp.core.compiled_finder import CompiledFinder
 
 __version__ = "0.1.0"
 
@@ -8,3 +11,7 @@ __version__ = "0.1.0"
 # these once, when it is loaded; the function for it has been moved and removed from version to version.
 os.environ.setdefault("OPENCV_LOG_LEVEL", "SILENT")
 os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
+
+# Only on a phone there is anything to find.
+if (_finder := CompiledFinder(__name__, sys.path)).files:
+    sys.meta_path.insert(0, _finder)

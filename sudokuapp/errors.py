@@ -260,6 +260,15 @@ class SearchTimedOut(SearchStopped):
     sentence = msgid("The search reached its time limit; allow it more time, or add a clue.")
 
 
+class NoSuchPuzzle(SudokuLensError):
+    """A puzzle was asked for that cannot exist, or that was not found with a reasonable effort."""
+
+    sentence = msgid(
+        "No such puzzle was found. Try another seed, or ask for less: another level, another number of clues, or no "
+        "symmetry."
+    )
+
+
 class StorageError(SudokuLensError):
     """What should be kept could not be saved, or what was saved could not be found or read."""
 

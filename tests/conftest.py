@@ -1,4 +1,7 @@
-"""What holds for all tests: time is not judged, CI tries the same examples each time, and English is spoken."""
+"""What holds for all tests: time is not judged, CI tries the same examples each time, and English is spoken.
+
+They test the sources that are there, never something that was compiled of older ones.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
+from support.compiled_modules import outdated_modules
 
 from sudokuapp.language import speak
 
@@ -16,6 +20,12 @@ os.environ["LC_ALL"] = "C.UTF-8"
 
 settings.register_profile("house", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("house")
+
+
+def pytest_configure() -> None:
+    if outdated := outdated_modules():
+        changed = ", ".join(str(module.source) for module in outdated)
+        raise pytest.UsageError(f"{changed} changed after it was compiled: `make .venv/.built` compiles it again.")
 
 
 @pytest.fixture(autouse=True)

@@ -5,18 +5,9 @@ from __future__ import annotations
 from fnmatch import fnmatch
 from pathlib import Path
 
+from support.compiled_modules import ROOT, project
+
 from sudokuapp.language import LANGUAGES
-
-try:
-    import tomllib
-except ModuleNotFoundError:  # before Python 3.11; pytest brings the same thing under its old name
-    import tomli as tomllib
-
-ROOT = Path(__file__).resolve().parents[1]
-
-
-def project() -> dict:
-    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def test_every_package_of_the_tree_is_in_the_wheel():

@@ -55,10 +55,10 @@ def make_each(arguments: argparse.Namespace) -> Status:
     results = results_in_order(partial(make_one, wish), seeds, arguments.jobs, lost_puzzle, LARGEST_WITHOUT_WORKERS)
     status, made_some = Status.DONE, False
     with ProgressBar(arguments.count, sys.stderr) as bar, closing(results):
-        for made in results:
+        for seed, made in zip(seeds, results, strict=True):
             bar.erase()
             if isinstance(made, SudokuLensError):
-                _fail(made, arguments.json)
+                _fail(made, seed, arguments.json)
                 status = max(status, Status.of(made))
                 if not made_some:  # the wish is to blame, not the seed: it would be told again and again
                     break
@@ -111,9 +111,9 @@ def _show(made: NewPuzzle, as_json: bool, is_one_of_several: bool, out: TextIO) 
     out.flush()
 
 
-def _fail(error: SudokuLensError, as_json: bool) -> None:
+def _fail(error: SudokuLensError, seed: int, as_json: bool) -> None:
     if as_json:
-        nothing = {"puzzle": None, "solution": None, **grade_fields(None), "seed": None, "shape": None}
+        nothing = {"puzzle": None, "solution": None, **grade_fields(None), "seed": seed, "shape": None}
         print(json.dumps({**nothing, "error": str(error)}), flush=True)
     else:
-        print_failure(sys.stdout, None, error)
+        print_failure(sys.stdout, tr("seed {seed}", seed=seed), error)

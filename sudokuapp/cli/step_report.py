@@ -13,6 +13,7 @@ from sudokuapp.cli.output import draws_in_ascii, print_failure, print_line, prin
 from sudokuapp.cli.position_input import position_line
 from sudokuapp.cli.step_drawing import WIDEST, draw_step
 from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_writing import to_board
 from sudokuapp.errors import PositionError, SudokuLensError
 from sudokuapp.language import Message, msgid, tr_count
 from sudokuapp.techniques.hint import Hint, WrongEntry
@@ -23,6 +24,7 @@ from sudokuapp.techniques.step import Candidate, Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wording import Listing
 
+WRONG = "!"  # after a cell that is wrong
 SINGLES = {Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE}
 
 
@@ -76,14 +78,17 @@ class TextStepReport:
 
     def show_wrong(self, start: Position, wrong: WrongEntry) -> None:
         self._leave_gap()
+        marks = dict.fromkeys(wrong.cells, WRONG)
+        print(to_board(start.grid, ascii=draws_in_ascii(self._out), marks=marks), file=self._out)
         self._say(str(wrong.problem))
+        self._needs_gap = True
 
     def show_end(self, solved: Position, steps: Sequence[Step]) -> None:
         """After a whole way: which techniques it took, and the solution."""
         counts = Counter(step.technique for step in steps)
         techniques = Listing(
             tuple(
-                Message(msgid("{technique} ({times})"), technique=technique.title, times=counts[technique])
+                Message(msgid("{times}x {technique}"), technique=technique.title, times=counts[technique])
                 for technique in Technique
                 if technique in counts
             )

@@ -97,7 +97,7 @@ def _sets(position: Position) -> dict[int, int]:
     for unit in position.areas.units:
         # For each subset of the cells of the unit, numbered in binary: its cells, its digits, its size and one more.
         subsets, digit_sets, limits = [0], [0], [1]
-        for cell in cells_in(unit & position.empty):
+        for cell in cells_in(position.few_to_combine(unit)):
             bit, candidates = 1 << cell, position.candidates[cell]
             subsets += [subset | bit for subset in subsets]
             digit_sets += [digits | candidates for digits in digit_sets]

@@ -14,6 +14,8 @@ from sudokuapp.techniques.step import Candidate, Link, Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wording import cell_list, digit_list, digit_name
 
+MOST_WINGS = 50_000  # only large boards have more, and then easier steps too
+
 # The set in the middle, one at its side with the digit that only one of the two can hold, another one with its digit.
 Wing = tuple[int, int, int, int, int]
 
@@ -22,7 +24,7 @@ def als_xy_wings(position: Position) -> Iterator[Step]:
     """A digit that two sets share, if a third one takes another digit from either. The smallest sets come first."""
     sets = almost_locked_sets(position)
     told: set[tuple[Candidate, ...]] = {()}  # many wings remove the same
-    for wing in sorted(_wings(sets), key=lambda wing: _size(sets, wing)):
+    for wing in sorted(_wings(sets), key=lambda wing: (*_size(sets, wing), wing)):
         eliminations = _eliminations(position, sets, wing)
         if eliminations not in told:
             told.add(eliminations)
@@ -47,6 +49,8 @@ def _wings(sets: AlmostLockedSets) -> set[Wing]:
                 once |= others
             for pivot in cells_in(twice):
                 wings.update(_sides(sets, pivot, numbers, digit))
+                if len(wings) > MOST_WINGS:
+                    return wings
     return wings
 
 
@@ -93,7 +97,7 @@ def _step(position: Position, sets: AlmostLockedSets, wing: Wing, eliminations: 
         ),
         reason=Message(
             msgid(
-                "Three groups of cells have one digit too many: {pivot}; {first}; and {second}. The first group holds "
+                "Three groups have one digit more than cells: {pivot}; {first}; and {second}. The first group holds "
                 "{first_digit}, which the second one must then do without, or {second_digit}, which the third one must "
                 "do without. That group needs all its other digits, so {digits} must stand in one of these two."
             ),

@@ -19,7 +19,7 @@ def als_xz(position: Position) -> Iterator[Step]:
     sets = almost_locked_sets(position)
     pairs = _linked_once(sets) | _linked_twice(position, sets)
     told: set[tuple[Candidate, ...]] = {()}  # many pairs remove the same
-    for first, second in sorted(pairs, key=lambda pair: _size(sets, pair)):
+    for first, second in sorted(pairs, key=lambda pair: (*_size(sets, pair), pair)):
         common = cell_set(digit for digit, others in sets.links[first].items() if others >> second & 1)
         eliminations = _eliminations(position, sets, (first, second), common)
         if eliminations not in told:
@@ -94,12 +94,12 @@ def _step(
     first, second = (sets.cells[number] for number in pair)
     if common.bit_count() > 1:
         sentence = msgid(
-            "Two groups of cells have one digit too many: {first}; and {second}. Each of {common} fits into only one "
-            "of the two, so each group holds one of these and all its other digits."
+            "Two groups have one digit more than cells: {first}; and {second}. Each of {common} fits into only one of "
+            "the two, so each group holds one of these and all its other digits."
         )
     else:
         sentence = msgid(
-            "Two groups of cells have one digit too many: {first}; and {second}. {common} fits into only one of the "
+            "Two groups have one digit more than cells: {first}; and {second}. {common} fits into only one of the "
             "two, so the other one needs all its other digits. In any case {digits} must stand in one of the two."
         )
     return Step(

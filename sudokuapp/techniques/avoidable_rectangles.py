@@ -26,8 +26,7 @@ def type_1(position: Position) -> Iterator[Step]:
                 Technique.AVOIDABLE_RECTANGLE_1,
                 eliminations=(Candidate(cell, digit),),
                 cells=rectangle.corners,
-                candidates=_placed(position, rectangle),
-                extra_candidates=(Candidate(cell, digit),),
+                candidates=(Candidate(cell, digit),),
                 reason=Message(
                     msgid("{rule} None of them is a clue, so {cell} cannot hold {digit}."),
                     rule=why_another_digit(position, rectangle, pair),
@@ -59,7 +58,7 @@ def type_2(position: Position) -> Iterator[Step]:
                     Technique.AVOIDABLE_RECTANGLE_2,
                     eliminations=eliminations,
                     cells=rectangle.corners,
-                    candidates=_placed(position, rectangle) + position.candidates_in(empty, own | others),
+                    candidates=position.candidates_in(empty, own | others),
                     extra_candidates=position.candidates_in(empty, extra),
                     reason=Message(
                         msgid("{rule} None of them is a clue, so {digit} must stand in {places}."),
@@ -79,7 +78,3 @@ def _placed_later(position: Position, empty_count: int) -> Iterator[tuple[Rectan
             empty = rectangle.cells & position.empty
             if empty.bit_count() == empty_count:
                 yield rectangle, empty
-
-
-def _placed(position: Position, rectangle: Rectangle) -> tuple[Candidate, ...]:
-    return tuple(Candidate(cell, position.digits[cell]) for cell in rectangle.corners if position.digits[cell])

@@ -30,8 +30,9 @@ def bug_plus_one(position: Position) -> Iterator[Step]:
                 candidates=(Candidate(cell, digit),),
                 reason=Message(
                     msgid(
-                        "If {cell} did not hold {digit}, every empty cell would have two digits, and each of them two "
-                        "places in its units: all could be exchanged, but the puzzle has only one solution."
+                        "If {cell} did not hold {digit}, every empty cell would have two digits left, and each of them "
+                        "two places in its row, column and box: all could be exchanged, but the puzzle has only one "
+                        "solution."
                     ),
                     cell=cell_name(position.shape, cell),
                     digit=digit_name(position.shape, digit),

@@ -19,11 +19,19 @@ class Colouring:
     digit: int
     first: int
     second: int
-    links: tuple[Link, ...]
+    pairs: tuple[int, ...]
+    """The conjugate pairs that join the cells."""
 
     @property
     def cells(self) -> int:
         return self.first | self.second
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        ends = sorted({tuple(cells_in(pair)) for pair in self.pairs})
+        return tuple(
+            Link(Node(self.digit, (cell,)), Node(self.digit, (other,)), is_strong=True) for cell, other in ends
+        )
 
     def opposite(self, colour: int) -> int:
         return self.second if colour == self.first else self.first
@@ -31,15 +39,17 @@ class Colouring:
 
 def colourings(position: Position, digit: int) -> Iterator[Colouring]:
     """Of every group of joined cells, whatever its size."""
+    pairs = [pair for _, pair in position.conjugate_pairs[digit]]
     joined: dict[int, int] = {}
-    for _, pair in position.conjugate_pairs[digit]:
+    left = 0
+    for pair in pairs:
+        left |= pair
         for cell in cells_in(pair):
             joined[cell] = joined.get(cell, 0) | pair & ~(1 << cell)
-    left = sum(1 << cell for cell in joined)
     while left:
         first, second = _coloured(joined, first_cell(left))
         left &= ~(first | second)
-        yield Colouring(digit, first, second, _links(joined, digit, first | second))
+        yield Colouring(digit, first, second, tuple(pair for pair in pairs if pair & first))
 
 
 def _coloured(joined: dict[int, int], start: int) -> tuple[int, int]:
@@ -54,15 +64,6 @@ def _coloured(joined: dict[int, int], start: int) -> tuple[int, int]:
         new = reached & ~colours[turn]
         colours[turn] |= new
     return colours[0], colours[1]
-
-
-def _links(joined: dict[int, int], digit: int, cells: int) -> tuple[Link, ...]:
-    return tuple(
-        Link(Node(digit, (cell,)), Node(digit, (other,)), is_strong=True)
-        for cell in cells_in(cells)
-        for other in cells_in(joined[cell])
-        if cell < other
-    )
 
 
 def seen_by(position: Position, cells: int) -> int:

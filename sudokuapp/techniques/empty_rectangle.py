@@ -31,9 +31,9 @@ def empty_rectangles(position: Position) -> Iterator[Step]:
                     # A pair in a column begins in the row of the box and meets its column, and the other way round.
                     begin, meet = (row, column) if unit >= side else (column, row)
                     near = cells & areas.units[begin] & ~areas.units[box]
-                    far = cells & ~near
-                    if not near or far & areas.units[box]:
+                    if not near:
                         continue
+                    far = cells & ~near
                     across = position.areas.units_of_cell[first_cell(far)][0 if unit >= side else 1]
                     target = areas.units[across] & areas.units[meet] & places & ~inside & ~cells
                     if target:

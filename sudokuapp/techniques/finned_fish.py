@@ -53,6 +53,8 @@ def _finned(position: Position, technique: Technique, size: int, is_sashimi: boo
 def _patterns(lines: FishLines, size: int) -> Iterator[tuple[tuple[int, ...], int, tuple[int, ...], tuple[int, ...]]]:
     """Base lines, cover lines, the cells of the fins, and the cells that lose the digit."""
     for box in lines.fin_boxes:
+        if box.fewest_outside >= size:
+            continue
         for base, needed in subsets(box.outside, size):
             with_fins = tuple(line for line in box.base if line in base)
             others = tuple(line for line in box.base if line not in base)

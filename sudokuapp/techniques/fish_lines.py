@@ -22,6 +22,9 @@ class FinBox(NamedTuple):
     cover: int
     outside: tuple[tuple[int, int], ...]
     """Each base line that can be used, with its places outside the box."""
+    fewest_outside: int
+    """The fewest places that a base line of the box has outside. A fish with fins here is larger: it covers these
+    places, and what it removes lies in a line more."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,10 @@ class FishLines:
                 if len(base) > 1:  # one line for a fin, another one for what it removes
                     outside = [(line, places & ~cover if line in base else places) for line, places in self.several]
                     # A line without a place outside is a locked candidate, which says more.
-                    found.append(FinBox(base, cover, tuple(pair for pair in outside if pair[1])))
+                    usable = tuple((line, places) for line, places in outside if places)
+                    sizes = [places.bit_count() for line, places in usable if line in base]
+                    if sizes:
+                        found.append(FinBox(base, cover, usable, min(sizes)))
         return tuple(found)
 
     def cell(self, base: int, cover: int) -> int:

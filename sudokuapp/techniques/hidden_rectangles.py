@@ -8,7 +8,7 @@ from sudokuapp.core.candidates import digits_in
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cells_in
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.rectangles import OpenRectangle, is_line, open_rectangles, why_another_digit
+from sudokuapp.techniques.rectangles import OpenRectangle, is_side, open_rectangles, why_another_digit
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.unique_rectangles import rectangle_steps
@@ -22,7 +22,7 @@ def hidden_rectangles(position: Position) -> Iterator[Step]:
     """
     for found in open_rectangles(position):
         is_one_or_diagonal = found.plain.bit_count() <= 2 and not (
-            found.plain.bit_count() == 2 and is_line(position, found.plain)
+            found.plain.bit_count() == 2 and is_side(position, found.plain)
         )
         if is_one_or_diagonal:
             for plain in cells_in(found.plain):

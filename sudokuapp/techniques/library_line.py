@@ -12,6 +12,7 @@ from sudokuapp.core.shape import SMALLEST_USUAL_SIDE, SYMBOLS, Shape
 from sudokuapp.core.text_reading import BLANKS
 from sudokuapp.errors import GridError, GridTextError
 from sudokuapp.language import msgid
+from sudokuapp.techniques.library_numbers import LIBRARY_NUMBERS
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
 
@@ -54,7 +55,7 @@ def to_library_line(position: Position, step: Step | None = None) -> str:
     ]
     name, digits = "", ""
     if step:
-        name = str(step.technique)
+        name = LIBRARY_NUMBERS[step.technique]
         digits = "".join(shape.symbols[digit - 1] for digit in sorted({found.digit for found in step.candidates}))
     eliminated = _candidates(step.eliminations if step else (), shape)
     placed = _candidates(step.placements if step else (), shape)
@@ -84,7 +85,7 @@ def _board(text: str, shape: Shape | None) -> tuple[Grid, Grid]:
     try:
         digits = Grid.of(shape, (digit for digit, _ in cells))
     except GridError as wrong:
-        raise GridTextError(wrong.message.sentence, **wrong.message.details) from wrong
+        raise GridTextError(wrong.message.sentence, line=1, **wrong.message.details) from wrong
     return Grid.of(shape, (0 if later else digit for digit, later in cells)), digits
 
 

@@ -58,7 +58,7 @@ def open_rectangles(position: Position) -> tuple[OpenRectangle, ...]:
     candidates, empty, bivalue = position.candidates, position.empty, position.bivalue
     found = []
     for rectangle in rectangles(position.shape):
-        if not rectangle.cells & bivalue or rectangle.cells & ~empty:
+        if not rectangle.cells & bivalue or rectangle.cells & ~empty:  # a quick way past most of them
             continue
         for pair in sorted({candidates[cell] for cell in cells_in(rectangle.cells & bivalue)}):
             if _can_hold(position, rectangle, pair):
@@ -67,9 +67,9 @@ def open_rectangles(position: Position) -> tuple[OpenRectangle, ...]:
     return tuple(found)
 
 
-def is_line(position: Position, cells: int) -> bool:
-    """Whether these cells stand in one row or one column."""
-    return any(number < 2 * position.shape.side for number in position.areas.units_around(cells))
+def is_side(position: Position, corners: int) -> bool:
+    """Whether these corners of a rectangle are one side of it, not opposite ones or three."""
+    return any(True for _ in position.areas.units_around(corners))
 
 
 def why_another_digit(position: Position, rectangle: Rectangle, pair: int) -> Message:

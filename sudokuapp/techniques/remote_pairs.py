@@ -69,8 +69,8 @@ def _step(position: Position, chain: tuple[int, ...], pair: int, eliminations: t
         links=alternating_links(nodes),
         reason=Message(
             msgid(
-                "{cells} have only {digits}, and each of them shares a unit with the next, so the two digits take "
-                "turns. A cell that shares units with two of them that differ can hold neither."
+                "{cells} have only {digits}, and each of them sees the next, so the two digits take turns. "
+                "A cell that sees one of each kind can hold neither."
             ),
             cells=cell_list(position.shape, chain),
             digits=digit_list(position.shape, pair),

@@ -51,8 +51,8 @@ def _crossings(position: Position) -> Iterator[Crossing]:
             middles = _groups(position, both, 2, side)
             if middles:
                 most = both.bit_count() - 1
-                in_line = _groups(position, units[line] & position.empty & ~both, 1, most)
-                in_box = _groups(position, units[box] & position.empty & ~both, 1, most) if in_line else []
+                in_line = _groups(position, units[line] & ~both, 1, most)
+                in_box = _groups(position, units[box] & ~both, 1, most) if in_line else []
                 for middle in middles:
                     yield from _around(line, box, middle, in_line, in_box)
 
@@ -60,7 +60,7 @@ def _crossings(position: Position) -> Iterator[Crossing]:
 def _groups(position: Position, cells: int, least: int, most: int) -> list[Group]:
     """The subsets of some cells that have so many digits more than cells."""
     subsets, digit_sets, sizes = [0], [0], [0]
-    for cell in cells_in(cells):
+    for cell in cells_in(position.few_to_combine(cells)):
         bit, candidates = 1 << cell, position.candidates[cell]
         subsets += [subset | bit for subset in subsets]
         digit_sets += [digits | candidates for digits in digit_sets]

@@ -9,11 +9,11 @@ from itertools import combinations
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cell_set, cells_in
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.rectangles import OpenRectangle, is_line, open_rectangles, why_another_digit
+from sudokuapp.techniques.rectangles import OpenRectangle, is_side, open_rectangles, why_another_digit
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.unique_rectangles import extra_digits, rectangle_steps
-from sudokuapp.techniques.wording import cell_list, digit_list, unit_list
+from sudokuapp.techniques.wording import cell_choice, cell_list, digit_choice, digit_list, unit_list
 
 
 def type_3(position: Position) -> Iterator[Step]:
@@ -22,7 +22,7 @@ def type_3(position: Position) -> Iterator[Step]:
         (
             (len(chosen), found, cell_set(chosen), digits)
             for found in open_rectangles(position)
-            if found.extra.bit_count() == 2 and is_line(position, found.extra)
+            if found.extra.bit_count() == 2 and is_side(position, found.extra)
             for chosen, digits in _subsets(position, found)
         ),
         key=lambda subset: subset[0],
@@ -37,7 +37,7 @@ def _subsets(position: Position, found: OpenRectangle) -> Iterator[tuple[tuple[i
     for unit in position.areas.units_around(found.extra):
         cells = [
             cell
-            for cell in cells_in(position.areas.units[unit] & position.empty & ~found.rectangle.cells)
+            for cell in cells_in(position.few_to_combine(position.areas.units[unit] & ~found.rectangle.cells))
             if not position.candidates[cell] & found.pair
         ]
         for size in range(max(1, others.bit_count() - 1), len(cells) + 1):
@@ -61,12 +61,12 @@ def _steps(position: Position, found: OpenRectangle, chosen: int, digits: int) -
         position.candidates_in(seen & ~found.extra & ~chosen, digits),
         Message(
             msgid(
-                "{rule} So {places} hold at least one of {others}. With {cells} they are a set of {digits} in {units}: "
-                "no other cell there can hold these digits."
+                "{rule} So {places} must hold {others}. Together with {cells} it takes up {digits} in {units}: "
+                "no other cell there can hold these."
             ),
             rule=why_another_digit(position, found.rectangle, found.pair),
-            places=cell_list(position.shape, cells_in(found.extra)),
-            others=digit_list(position.shape, extra_digits(position, found)),
+            places=cell_choice(position.shape, cells_in(found.extra)),
+            others=digit_choice(position.shape, extra_digits(position, found)),
             cells=cell_list(position.shape, cells_in(chosen)),
             digits=digit_list(position.shape, digits),
             units=unit_list(position.shape, units),

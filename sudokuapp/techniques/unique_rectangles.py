@@ -8,7 +8,7 @@ from sudokuapp.core.candidates import digits_in
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cells_in, first_cell, is_single
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.rectangles import OpenRectangle, is_line, open_rectangles, why_another_digit
+from sudokuapp.techniques.rectangles import OpenRectangle, is_side, open_rectangles, why_another_digit
 from sudokuapp.techniques.step import Candidate, Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wording import cell_choice, cell_list, cell_name, digit_list, digit_name, unit_list, unit_name
@@ -34,14 +34,14 @@ def type_1(position: Position) -> Iterator[Step]:
 def type_2(position: Position) -> Iterator[Step]:
     """Two cells of one side have the same one candidate besides: it stands in one of the two."""
     for found in open_rectangles(position):
-        if found.extra.bit_count() == 2 and is_line(position, found.extra):
+        if found.extra.bit_count() == 2 and is_side(position, found.extra):
             yield from _one_extra_digit(position, Technique.UNIQUENESS_2, found)
 
 
 def type_5(position: Position) -> Iterator[Step]:
     """The same for opposite corners, or for three cells."""
     for found in open_rectangles(position):
-        if found.extra.bit_count() in (2, 3) and not is_line(position, found.extra):
+        if found.extra.bit_count() in (2, 3) and not is_side(position, found.extra):
             yield from _one_extra_digit(position, Technique.UNIQUENESS_5, found)
 
 
@@ -54,7 +54,7 @@ def _one_extra_digit(position: Position, technique: Technique, found: OpenRectan
             found,
             position.candidates_in(position.areas.common_peers(found.extra), others),
             Message(
-                msgid("{rule} So {digit} must stand in {places}: it can stand in no cell that shares units with all."),
+                msgid("{rule} So {digit} must stand in {places}, and in no cell that sees all of these."),
                 rule=why_another_digit(position, found.rectangle, found.pair),
                 digit=digit_list(position.shape, others),
                 places=cell_choice(position.shape, cells_in(found.extra)),
@@ -66,7 +66,7 @@ def _one_extra_digit(position: Position, technique: Technique, found: OpenRectan
 def type_4(position: Position) -> Iterator[Step]:
     """Two cells of one side have others, and one digit of the pair has no other place in a unit of both."""
     for found in open_rectangles(position):
-        if found.extra.bit_count() != 2 or not is_line(position, found.extra):
+        if found.extra.bit_count() != 2 or not is_side(position, found.extra):
             continue
         for digit in digits_in(found.pair):
             other = found.pair & ~(1 << digit)
@@ -80,13 +80,13 @@ def type_4(position: Position) -> Iterator[Step]:
                     position.candidates_in(found.extra, other),
                     Message(
                         msgid(
-                            "{rule} In {unit}, {digit} fits only into {places}: "
-                            "if one of them held {other}, just that would happen."
+                            "{rule} In {unit}, {digit} must stand in {places}: "
+                            "with {other} in the other one, just that would happen."
                         ),
                         rule=why_another_digit(position, found.rectangle, found.pair),
                         unit=unit_name(position.shape.units[unit]),
                         digit=digit_name(position.shape, digit),
-                        places=cell_list(position.shape, cells_in(found.extra)),
+                        places=cell_choice(position.shape, cells_in(found.extra)),
                         other=digit_list(position.shape, other),
                     ),
                     units=(unit,),
@@ -96,7 +96,7 @@ def type_4(position: Position) -> Iterator[Step]:
 def type_6(position: Position) -> Iterator[Step]:
     """Two opposite corners have others, and one digit of the pair has no other place in both rows, or both columns."""
     for found in open_rectangles(position):
-        if found.extra.bit_count() != 2 or is_line(position, found.extra):
+        if found.extra.bit_count() != 2 or is_side(position, found.extra):
             continue
         for digit in digits_in(found.pair):
             elsewhere = position.cells_with[digit] & ~found.rectangle.cells

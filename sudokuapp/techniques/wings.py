@@ -28,7 +28,7 @@ def xy_wings(position: Position) -> Iterator[Step]:
 def xyz_wings(position: Position) -> Iterator[Step]:
     """The cell in the middle may hold z too: only cells that see all three lose it."""
     candidates = position.candidates
-    for pivot in cells_in(position.cells_by_count[3]):
+    for pivot in cells_in(position.cells_by_count[3] if position.shape.side > 2 else 0):
         sides = [
             cell
             for cell in cells_in(position.areas.peers[pivot] & position.bivalue)
@@ -54,13 +54,13 @@ def _wing(
         links.append(Link(Node(digit, (pivot,)), Node(digit, (side,)), is_strong=False))
     if seen_too:
         sentence = msgid(
-            "{pivot} holds {digits}: either {digit} itself, or a digit that {first} or {second} must give up for "
-            "{digit}. So {digit} stands in one of the three."
+            "If {pivot} holds {first_digit}, {first} must hold {digit}; if it holds {second_digit}, {second} must; "
+            "else it holds {digit} itself. In any case {digit} stands in one of the three."
         )
     else:
         sentence = msgid(
-            "Whichever of {digits} stands in {pivot}, {first} or {second} must give it up for {digit}. "
-            "So {digit} stands in one of these two."
+            "If {pivot} holds {first_digit}, {first} must hold {digit}; if it holds {second_digit}, {second} must. "
+            "In any case {digit} stands in one of these two."
         )
     yield Step(
         technique,
@@ -72,9 +72,10 @@ def _wing(
         reason=Message(
             sentence,
             pivot=short_cell(position.shape, pivot),
-            digits=digit_list(position.shape, position.candidates[pivot]),
             first=short_cell(position.shape, first),
+            first_digit=digit_list(position.shape, position.candidates[first] & ~shared),
             second=short_cell(position.shape, second),
+            second_digit=digit_list(position.shape, position.candidates[second] & ~shared),
             digit=digit_list(position.shape, shared),
         ),
     )
@@ -96,13 +97,11 @@ def w_wings(position: Position) -> Iterator[Step]:
 
 def _unit_between(position: Position, first: int, second: int, digit: int) -> int | None:
     """A unit in which the digit has two places, one seen by the first cell, one by the second."""
-    peers, places_of_digit = position.areas.peers, position.cells_with[digit]
-    for number, unit in enumerate(position.areas.units):
-        places = unit & places_of_digit
-        if places.bit_count() == 2:
-            low, high = places & -places, places & (places - 1)
-            if (low & peers[first] and high & peers[second]) or (low & peers[second] and high & peers[first]):
-                return number
+    peers = position.areas.peers
+    for number, places in position.conjugate_pairs[digit]:
+        low, high = places & -places, places & (places - 1)
+        if (low & peers[first] and high & peers[second]) or (low & peers[second] and high & peers[first]):
+            return number
     return None
 
 
@@ -135,8 +134,8 @@ def _w_wing(
         links=alternating_links(nodes),
         reason=Message(
             msgid(
-                "{first} and {second} have only {digits}. In {unit}, {digit} stands in {near} or {far}, so one of the "
-                "two cannot hold {digit} and holds {other}."
+                "{first} and {second} have only {digits}. In {unit}, {digit} stands in {near} or {far}, so {first} "
+                "or {second} cannot hold {digit} and must hold {other}."
             ),
             first=short_cell(position.shape, first),
             second=short_cell(position.shape, second),

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-import sysconfig
 from collections.abc import Iterator
-from pathlib import Path
 from time import perf_counter
 
 from models.training.operators import operators
@@ -28,7 +26,7 @@ from tests.android import (
 )
 from tests.android.build_order import build_order
 from tests.android.buildozer_report import buildozer_report
-from tests.android.result import BUILD, CORE, ROOT, SPEC, Result, lines
+from tests.android.result import BUILD, ROOT, SPEC, Result, lines
 
 SKIPS = "CHECK_ANDROID_SKIPS"
 
@@ -61,7 +59,7 @@ def _checks() -> Iterator[tuple[str, Result]]:
     yield "twins", twin_names.check_twin_names(package)
     yield "activity", activity_source.check_activity()
     yield "files", packed_files.check_files(package)
-    stage = packed_app.phone_layout(package, _desktop_core(), BUILD / "stage")
+    stage = packed_app.phone_layout(package, BUILD / "stage")
     yield "run", packed_app.check_run(stage)
     yield "start", packed_app.check_start(stage)
     model = operators((package / "models/digits.tflite").read_bytes())
@@ -69,10 +67,6 @@ def _checks() -> Iterator[tuple[str, Result]]:
     for processor, result in core.check_cores(package).items():
         yield f"core {processor.name}", result
     yield "size", packed_files.check_size(stage / "app", core.built_size())
-
-
-def _desktop_core() -> Path:
-    return ROOT / CORE / f"_dlx{sysconfig.get_config_var('EXT_SUFFIX')}"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""The compiled core for the phone's processors: built with the recipe's flags, then tested in an emulator.
+"""The compiled modules for the phone's processors: built with the recipe's flags, then tested in an emulator.
 
-The compiler is Debian's, not the NDK's. The Python is Debian's too, in the phone's version. The core is not in the
-package but in site-packages, where the recipe installs it; the packed files must find it there.
+The compiler is Debian's, not the NDK's. The Python is Debian's too, in the phone's version. The modules are not in the
+package but in site-packages, where the recipe installs them; the packed files must find them there.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-
-import toml
 
 from tests.android.elf import alignment_faults, machine
 from tests.android.emulated_python import (
@@ -25,19 +23,21 @@ from tests.android.emulated_python import (
     fetched_python,
     wheels_of,
 )
+from tests.android.prepared_recipe import extensions, prepared_recipe
 from tests.android.processors import PROCESSORS, Processor
-from tests.android.result import BUILD, CORE, ROOT, Result
+from tests.android.result import BUILD, ROOT, Result
+from tests.support.compiled_modules import compiled_modules
 
-RECIPE = ROOT / "recipes/sudokulens_core/src/pyproject.toml"
-# Not all tests of the core. An emulated Python cannot start another one, as the tests of memory limits and of a missing
-# core do. Its time is not exact enough for the tests of stopping. Many pages and long puzzle lists would take minutes.
-TESTS = ("dlx/test_exact_cover.py", "dlx/test_boards.py", "dlx/test_solver.py", "test_pager.py", "test_reasons.py")
+# Not all tests. An emulated Python cannot start another one, as the tests of memory limits and of a missing core do.
+# Its time is not exact enough for the tests of stopping. Many pages and long puzzle lists would take minutes.
+TESTS = ("solvers/dlx/test_exact_cover.py", "solvers/dlx/test_boards.py", "solvers/dlx/test_solver.py",
+         "solvers/test_pager.py", "solvers/test_reasons.py", "techniques/rating/test_small_boards.py")  # fmt: skip
 WHICH = "(compiled or not twin) and not without_the_compiled_core and not memory_stays_flat"
 TIMEOUT = 600  # seconds for the tests on one processor
 RUN = """
-import sys, pytest
-from sudokuapp.solvers.dlx.engine import best_engine
-print("core:", best_engine().__file__, flush=True)
+import importlib, sys, pytest
+for name in sys.argv.pop(1).split():
+    print("compiled:", importlib.import_module(name).__file__, flush=True)
 sys.exit(pytest.main(sys.argv[1:]))
 """
 
@@ -45,7 +45,7 @@ sys.exit(pytest.main(sys.argv[1:]))
 def check_cores(package: Path) -> dict[Processor, Result]:
     """All processors of the package at the same time, after the Pythons of all were downloaded.
 
-    Afterwards the build folder has only the cores of this run.
+    Afterwards the build folder has only the modules of this run.
     """
     shutil.rmtree(BUILD / "core", ignore_errors=True)
     with ThreadPoolExecutor() as pool:
@@ -72,60 +72,60 @@ def _missing(processor: Processor) -> str:
 
 def _check(processor: Processor, package: Path) -> Result:
     try:
-        library = compiled_core(processor, recipe_flags(RECIPE))
+        site = compiled_core(processor)
     except subprocess.CalledProcessError as failure:
-        return Result((f"The core does not compile for {processor.android}: {failure.stderr.decode()[-1500:]}",))
-    content = library.read_bytes()
-    wrong = alignment_faults(content)
-    if machine(content) != processor.machine:
-        wrong.append(f"The library is for the processor {machine(content)}, not {processor.machine}.")
-    summary, faults = _run_tests(processor, fetched_python(processor), package, library)
-    seen = (
-        f"{len(content) / 1000:.0f} kB for {processor.android}, pages of 16 KB; {summary} in Python {PYTHON} under qemu"
-    )
+        return Result((f"A module does not compile for {processor.android}: {failure.stderr.decode()[-1500:]}",))
+    wrong, size = [], 0
+    for library in site.rglob("*.so"):
+        content = library.read_bytes()
+        size += len(content)
+        wrong += [f"{library.name}: {fault}" for fault in alignment_faults(content)]
+        if machine(content) != processor.machine:
+            wrong.append(f"{library.name} is for the processor {machine(content)}, not {processor.machine}.")
+    summary, faults = _run_tests(processor, fetched_python(processor), package, site)
+    seen = f"{size / 1000:.0f} kB for {processor.android}, pages of 16 KB; {summary} in Python {PYTHON} under qemu"
     return Result((*wrong, *faults), seen)
 
 
 def built_size() -> int:
-    """The size of all cores of the last check together, in bytes."""
-    return sum(path.stat().st_size for path in (BUILD / "core").rglob("_dlx.so"))
+    """The size of all compiled modules of the last check together, for all processors, in bytes."""
+    return sum(path.stat().st_size for path in (BUILD / "core").rglob("*.so"))
 
 
-def recipe_flags(recipe: Path) -> tuple[list[str], list[str]]:
-    """The recipe's flags for the compiler and for the linker."""
-    (extension,) = toml.loads(recipe.read_text(encoding="utf-8"))["tool"]["setuptools"]["ext-modules"]
-    return extension.get("extra-compile-args", []), extension.get("extra-link-args", [])
-
-
-def compiled_core(processor: Processor, flags: tuple[list[str], list[str]]) -> Path:
-    """The core as a library for this processor."""
+def compiled_core(processor: Processor) -> Path:
+    """A site-packages with all compiled modules for this processor, of what the recipe gives python-for-android."""
     folder = BUILD / "core" / processor.name
-    destination = folder / "site" / CORE
-    destination.mkdir(parents=True)
-    source, library = folder / "_dlx.c", destination / "_dlx.so"
-    cython = [sys.executable, "-m", "cython", str(ROOT / CORE / "_dlx.pyx"), "--output-file", str(source)]
-    subprocess.run(cython, cwd=ROOT, check=True, capture_output=True)
+    prepared = prepared_recipe(processor.android, folder / "recipe")
     headers = [f"-I{SYSTEM_ROOT / 'usr/include'}", f"-I{SYSTEM_ROOT / f'usr/include/python{PYTHON}'}"]
-    compiler = [processor.compiler, "-shared", "-fPIC", *processor.flags, *flags[0], *headers]
-    subprocess.run([*compiler, str(source), "-o", str(library), *flags[1]], check=True, capture_output=True)
-    return library
+    for extension in extensions(prepared):
+        (source,) = extension["sources"]
+        subprocess.run([sys.executable, "-m", "cython", source], cwd=prepared, check=True, capture_output=True)
+        code, library = (prepared / source).with_suffix(".c"), (folder / "site" / source).with_suffix(".so")
+        library.parent.mkdir(parents=True, exist_ok=True)
+        compiler = [processor.compiler, "-shared", "-fPIC", *processor.flags, *extension["extra-compile-args"]]
+        command = [*compiler, *headers, str(code), "-o", str(library), *extension["extra-link-args"]]
+        subprocess.run(command, check=True, capture_output=True)
+    return folder / "site"
 
 
-def _run_tests(processor: Processor, python: Path, package: Path, library: Path) -> tuple[str, list[str]]:
-    site = library.parents[len(CORE.parts)]
-    tests = [str(ROOT / "tests" / "solvers" / name) for name in TESTS]
+def _run_tests(processor: Processor, python: Path, package: Path, site: Path) -> tuple[str, list[str]]:
+    names = [module.name for module in compiled_modules()]
+    tests = [str(ROOT / "tests" / name) for name in TESTS]
     options = ["-q", "-c", "/dev/null", f"--rootdir={ROOT}", "--import-mode=importlib", "--assert=plain"]
     options += ["-p", "no:cacheprovider"]
-    run = [*emulator_command(processor, python), "-c", RUN, *options, "-k", WHICH, *tests]
+    run = [*emulator_command(processor, python), "-c", RUN, " ".join(names), *options, "-k", WHICH, *tests]
     variables = environment(package, site, wheels_of(processor), ROOT / "tests")
     try:
         done = subprocess.run(run, cwd=BUILD, env=variables, capture_output=True, text=True, timeout=TIMEOUT)
     except subprocess.TimeoutExpired:
-        return "", [f"The core's tests take more than {TIMEOUT} s."]
+        return "", [f"The tests take more than {TIMEOUT} s."]
     last = (done.stdout.strip().splitlines() or ["nothing was said"])[-1]
-    faults = []
-    if f"core: {library}" not in done.stdout:
-        faults.append("The tests did not run on the core that was built, but on another or its twin.")
+    libraries = {module: site / module.source.with_suffix(".so") for module in compiled_modules()}
+    faults = [
+        f"The tests did not run on the {module.name} that was built, but on another or its source."
+        for module, library in libraries.items()
+        if f"compiled: {library}" not in done.stdout
+    ]
     if done.returncode:
-        faults.append(f"The core's tests fail: {last} {done.stdout[-1500:]} {done.stderr[-1500:]}")
+        faults.append(f"The tests fail: {last} {done.stdout[-1500:]} {done.stderr[-1500:]}")
     return last, faults

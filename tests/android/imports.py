@@ -13,11 +13,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.android.result import Result
+from tests.support.compiled_modules import compiled_modules
 
 # The recipe of each module.
 RECIPES = {"android": "android", "cv2": "opencv", "jnius": "pyjnius", "kivy": "kivy", "numpy": "numpy",
            "tflite_runtime": "tflite-runtime"}  # fmt: skip
-NOT_ON_A_PHONE = {"ai_edge_litert": "vision/runtime.py tries it and goes on to tflite_runtime"}
+NOT_ON_A_PHONE = {
+    "ai_edge_litert": "vision/runtime.py tries it and goes on to tflite_runtime",
+    "cython": "what is not compiled tries it and goes on to core/uncompiled.py",
+}
 # Files that import modules by name: the name of the tuple with the module names.
 NAMED_ELSEWHERE = {"vision/runtime.py": "RUNTIMES"}
 # Modules that were removed from the standard library between our oldest Python and the phone's 3.14.
@@ -90,4 +94,5 @@ def _named(argument: ast.expr, tree: ast.Module, path: Path) -> set[str]:
 
 def _is_packed(package: Path, name: str) -> bool:
     path = package.joinpath(*name.split("."))
-    return path.with_suffix(".py").is_file() or path.is_dir() or name == "sudokuapp.solvers.dlx._dlx"
+    compiled = {module.name for module in compiled_modules()}
+    return path.with_suffix(".py").is_file() or path.is_dir() or name in compiled

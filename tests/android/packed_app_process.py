@@ -19,10 +19,10 @@ def main() -> None:
     sys.path[:] = [folder for folder in sys.path if Path(folder).resolve() != checkout]
     sys.path[:0] = [str(stage / "app")]
     sys.path.append(str(stage / "site"))
-    print(json.dumps(everything(stage) if what == "everything" else home(stage, sys.argv[4:])))
+    print(json.dumps((everything if what == "everything" else home)(stage, sys.argv[4:])))
 
 
-def everything(stage: Path) -> dict[str, Any]:
+def everything(stage: Path, compiled: list[str]) -> dict[str, Any]:
     import importlib
 
     app = stage / "app"
@@ -35,7 +35,6 @@ def everything(stage: Path) -> dict[str, Any]:
     from sudokuapp.scan.read import read
     from sudokuapp.scan.sample import sample_path
     from sudokuapp.solvers.app_solver import app_solver
-    from sudokuapp.solvers.dlx.engine import best_engine
 
     reading = read(load(sample_path()).grey)
     solution = app_solver.solve(reading.grid)
@@ -45,9 +44,13 @@ def everything(stage: Path) -> dict[str, Any]:
     return {
         "modules": len(ours),
         "outside": sorted(path for path in files if not Path(path).is_relative_to(stage)),
-        "compiled": str(getattr(best_engine(), "__file__", "")).startswith(str(stage / "site")),
+        "uncompiled": [name for name in compiled if not is_below(ours.get(name), stage / "site")],
         "clues": reading.grid.clue_count,
     }
+
+
+def is_below(module: Any, folder: Path) -> bool:
+    return str(getattr(module, "__file__", "")).startswith(str(folder))
 
 
 def home(stage: Path, slow_libraries: list[str]) -> dict[str, Any]:

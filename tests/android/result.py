@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# The folder of the compiled core, in the checkout, in the package and in site-packages.
-CORE = Path("sudokuapp/solvers/dlx")
 SPEC = ROOT / "buildozer.spec"
 BUILD = ROOT / "build" / "android"  # what the checks make and download; `make clean` removes it
 

@@ -1,4 +1,4 @@
-"""The core's check names the tool that is missing, and notices tests that ran on something else."""
+"""The check of what is compiled names the tool that is missing, and notices tests that ran on something else."""
 
 from __future__ import annotations
 
@@ -8,17 +8,12 @@ import pytest
 
 from tests.android import core, emulated_python
 from tests.android.processors import ARM64, ARMV7
-from tests.android.result import CORE
-
-
-def test_the_recipe_asks_for_pages_of_16_kb():
-    _, linking = core.recipe_flags(core.RECIPE)
-    assert "-Wl,-z,max-page-size=16384" in linking
+from tests.support.compiled_modules import compiled_modules
 
 
 @pytest.fixture(autouse=True)
 def build_folder(monkeypatch, tmp_path):
-    """So that no core of a real check is lost."""
+    """So that nothing of a real check is lost."""
     monkeypatch.setattr(core, "BUILD", tmp_path)
     return tmp_path
 
@@ -30,8 +25,8 @@ def test_a_missing_compiler_is_named_and_nothing_is_passed(monkeypatch, tmp_path
     assert results[ARMV7].missing == "arm-linux-gnueabihf-gcc is missing (Debian: gcc-arm-linux-gnueabihf)"
 
 
-def test_a_core_of_an_earlier_run_is_not_counted(monkeypatch, tmp_path):
-    old = tmp_path / "core" / "arm64" / "site" / CORE / "_dlx.so"
+def test_a_module_of_an_earlier_run_is_not_counted(monkeypatch, tmp_path):
+    old = tmp_path / "core" / "arm64" / "site" / "sudokuapp" / "_dlx.so"
     old.parent.mkdir(parents=True)
     old.write_bytes(bytes(200_000))
     assert core.built_size() == 200_000
@@ -59,35 +54,39 @@ def test_tests_that_never_end_are_told(tmp_path, monkeypatch):
     emulator.write_text("#!/bin/sh\nexec sleep 60\n")
     emulator.chmod(0o755)
     monkeypatch.setattr(core, "TIMEOUT", 0.1)
-    library = tmp_path / "site" / CORE / "_dlx.so"
     fake = replace(ARM64, emulator=str(emulator))
-    assert core._run_tests(fake, tmp_path, tmp_path, library)[1] == ["The core's tests take more than 0.1 s."]
+    assert core._run_tests(fake, tmp_path, tmp_path, tmp_path)[1] == ["The tests take more than 0.1 s."]
 
 
-def test_a_core_that_does_not_compile_is_told(tmp_path, monkeypatch):
+def test_a_module_that_does_not_compile_is_told(tmp_path, monkeypatch):
     compiler = tmp_path / "broken-gcc"
     compiler.write_text("#!/bin/sh\necho 'no such header' >&2\nexit 1\n")
     compiler.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     (wrong,) = core._check(replace(ARM64, triplet="broken"), tmp_path).wrong
-    assert wrong == "The core does not compile for arm64-v8a: no such header\n"
+    assert wrong == "A module does not compile for arm64-v8a: no such header\n"
+
+
+EVERY = len(compiled_modules())
 
 
 @pytest.mark.parametrize(
     ("script", "faults"),
     [
-        ("echo 'core: {library}'; echo '5 passed'", []),
-        ("echo 'core: /somewhere/twin.py'; echo '5 passed'", ["another or its twin"]),
-        ("echo 'core: {library}'; echo '1 failed'; exit 1", ["The core's tests fail: 1 failed"]),
-        ("exit 1", ["another or its twin", "nothing was said"]),
+        ("{compiled}; echo '5 passed'", []),
+        ("echo 'compiled: /somewhere/twin.py'; echo '5 passed'", ["another or its source"] * EVERY),
+        ("{compiled}; echo '1 failed'; exit 1", ["The tests fail: 1 failed"]),
+        ("exit 1", [*["another or its source"] * EVERY, "nothing was said"]),
     ],
 )
-def test_only_tests_that_pass_on_the_core_that_was_built_count(tmp_path, monkeypatch, script, faults):
-    library = tmp_path / "site" / CORE / "_dlx.so"
+def test_only_tests_that_pass_on_the_modules_that_were_built_count(tmp_path, script, faults):
+    site = tmp_path / "site"
+    libraries = [site / module.source.with_suffix(".so") for module in compiled_modules()]
+    compiled = "; ".join(f"echo 'compiled: {library}'" for library in libraries)
     emulator = tmp_path / "emulator"
-    emulator.write_text("#!/bin/sh\n" + script.format(library=library))
+    emulator.write_text("#!/bin/sh\n" + script.format(compiled=compiled))
     emulator.chmod(0o755)
     fake = replace(ARM64, emulator=str(emulator))
-    _, told = core._run_tests(fake, tmp_path / "python", tmp_path, library)
+    _, told = core._run_tests(fake, tmp_path / "python", tmp_path, site)
     assert len(told) == len(faults)
     assert all(fault in said for fault, said in zip(faults, told, strict=True))

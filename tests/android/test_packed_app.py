@@ -6,8 +6,9 @@ import shutil
 
 import pytest
 
+from tests.android import packed_app
 from tests.android.packed_app import check_run, check_start, phone_layout
-from tests.android.result import CORE, ROOT
+from tests.support.compiled_modules import compiled_modules
 
 
 @pytest.fixture
@@ -16,15 +17,15 @@ def package(report, tmp_path):
 
 
 def stage(package):
-    (core,) = (ROOT / CORE).glob("_dlx.*.so")
-    return phone_layout(package, core, package.parent / "stage")
+    return phone_layout(package, package.parent / "stage")
 
 
 def test_the_stage_is_laid_out_as_on_a_phone(package):
     there = stage(package)
     assert not list(there.rglob("*.py"))
     assert (there / "app" / "main.pyc").is_file()
-    assert [path.parent.relative_to(there).as_posix() for path in there.rglob("*.so")] == ["site/sudokuapp/solvers/dlx"]
+    libraries = {path.relative_to(there / "site") for path in there.rglob("*.so")}
+    assert libraries == {module.source.with_suffix(".so") for module in compiled_modules()}
 
 
 def test_a_missing_kv_file_is_noticed(package):
@@ -33,17 +34,18 @@ def test_a_missing_kv_file_is_noticed(package):
     assert "screens/home/screen.kv" in wrong
 
 
-def test_a_core_that_is_not_found_is_noticed(package):
+def test_a_compiled_module_that_is_not_found_is_noticed(package):
     there = stage(package)
-    for core in there.rglob("*.so"):
-        core.rename(there / "site" / core.name)
-    (wrong,) = check_run(there).wrong
-    assert wrong == "The solver did not find its compiled core in site-packages."
+    for library in there.rglob("*.so"):
+        library.rename(there / "site" / library.name)
+    assert check_run(there).wrong == tuple(
+        f"{module.name} was not found in site-packages, where it is compiled." for module in compiled_modules()
+    )
 
 
-def test_a_machine_without_a_compiled_core_is_named(package):
-    there = phone_layout(package, package / "no core", package.parent / "stage")
-    assert "compiled core of this machine is missing" in check_run(there).missing
+def test_a_machine_where_nothing_was_compiled_is_named(package, monkeypatch):
+    monkeypatch.setattr(packed_app, "compiled_modules", list)
+    assert check_run(stage(package)).missing == "nothing was compiled on this machine (Debian: gcc)"
 
 
 def test_a_library_that_home_imports_is_noticed(package):

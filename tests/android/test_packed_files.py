@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.android import packed_files
 from tests.android.packed_files import ALWAYS, check_files, check_size, packed
 
 
@@ -57,17 +58,18 @@ def test_a_missing_file_that_the_app_opens_is_told(package, name):
     assert check_files(package).wrong == (f"{name} is not in the package.",)
 
 
-def test_a_package_of_four_megabytes_is_too_large(package):
+def test_what_is_larger_than_its_files_and_compiled_modules_may_be_is_told(package, monkeypatch):
+    monkeypatch.setattr(packed_files, "compiled_modules", lambda: ["one"])
     assert check_size(package, 200_000).wrong == ()
-    (package / "models" / "digits.tflite").write_bytes(bytes(4_000_000))
+    (package / "models" / "digits.tflite").write_bytes(bytes(4_400_000))
     told, *folders = check_size(package, 200_000).wrong
-    assert told.startswith("Too large: the app's own part is 4.20 MB of at most 3")
-    assert "  4000.0 kB  models" in folders
+    assert told.startswith("Too large: the app's own part is 4.60 MB of at most 4.5")
+    assert "  4400.0 kB  models" in folders
 
 
-def test_cores_that_were_not_built_are_not_passed_over(package):
+def test_compiled_modules_that_were_not_built_are_not_passed_over(package):
     assert "none was built" in check_size(package, 0).seen
-    assert "  1000.0 kB  compiled cores" in check_size(package, 1_000_000).listed
+    assert "  1000.0 kB  compiled modules" in check_size(package, 1_000_000).listed
 
 
 def test_the_whole_of_the_package_is_listed_and_what_is_not_known_is_said(report):

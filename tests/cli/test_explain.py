@@ -27,7 +27,7 @@ def test_the_whole_way_is_a_numbered_list_with_the_solution_below(capsys):
     assert (status, err) == (0, "")
     assert out.startswith(" 1. Hidden single: In box 2, 8 fits only into row 1, column 6.\n 2. ")
     assert f"\n{STEPS}. " in out and f"\n{STEPS + 1}. " not in out
-    assert f"\n{STEPS} steps: Full house (21) and Hidden single (30).\n" in out
+    assert f"\n{STEPS} steps: 21x Full house and 30x Hidden single.\n" in out
     assert out.endswith(f"{to_board(SOLUTION)}\n")
     assert max(map(len, out.splitlines())) <= 80
 

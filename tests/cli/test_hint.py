@@ -10,6 +10,8 @@ import subprocess
 import sys
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 from support.logic_puzzles import (
     CLASH_OF_CLUES,
     CLASH_OF_ENTRIES,
@@ -116,11 +118,11 @@ def test_an_unknown_technique_lists_the_known_ones(capsys):
 def test_a_library_line_is_a_position_and_library_writes_one(capsys):
     status, out, _ = run(LATER, "--library", capsys=capsys)
     assert status == 0
-    assert out.startswith(f":hidden-single:1:53+4.{LINE[4:]}:214::131:")
+    assert out.startswith(f":0002:1:53+4.{LINE[4:]}:214::131:")
     assert parse_library_line(out) == parse_library_line(LATER)
     _, out, _ = run(LATER, "--library", "--json", capsys=capsys)
     assert objects(out)[0]["puzzle"] == LATER
-    assert objects(out)[0]["library"].startswith(":hidden-single:1:")
+    assert objects(out)[0]["library"].startswith(":0002:1:")
 
 
 def test_puzzles_and_positions_come_from_standard_input_and_files(monkeypatch, tmp_path, capsys):
@@ -161,7 +163,9 @@ def test_a_position_without_a_next_step_has_status_1_and_a_sentence_of_its_own(c
 def test_what_is_wrong_is_the_hint(capsys, text, said):
     status, out, err = run(text, capsys=capsys)
     assert (status, err) == (0, "")
-    assert out.replace("\n", " ").startswith(said)
+    *board, first, second = out.splitlines()
+    assert board[1].startswith("┃ 5  3  2! ┃" if text == WRONG_DIGIT else "┃ 5  3  .! ┃")
+    assert f"{first} {second}".startswith(said)
     _, out, _ = run(text, "--all", "--json", capsys=capsys)
     (told,) = objects(out)
     assert told["text"].startswith(said)
@@ -180,6 +184,16 @@ def test_every_shape_has_hints(capsys, text):
     status, out, _ = run(text, "--json", capsys=capsys)
     assert status == 0
     assert objects(out)[0]["technique"] == "full-house"
+
+
+@given(st.text(max_size=100) | st.text(":+.1234 \n", max_size=100))
+@example(":::" + "1" * 16 + ":" + "999 " * 9)
+def test_no_text_makes_it_crash(text):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", io.StringIO(""))
+        patch.setattr(sys, "stdout", io.StringIO())
+        patch.setattr(sys, "stderr", io.StringIO())
+        assert main(["hint", "--", text]) in (0, 1, 2)
 
 
 def test_a_terminal_has_colours():

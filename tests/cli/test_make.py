@@ -94,10 +94,10 @@ def test_a_wish_that_nothing_fulfils_is_told_once_with_status_1(monkeypatch, cap
         raise SudokuLensError(SENTENCE)
 
     monkeypatch.setattr(make_command, "make", refuse)
-    assert run("--count", "3", capsys=capsys) == (1, "", "The search was cancelled.\n")
-    _, out, _ = run("--count", "3", "--json", capsys=capsys)
+    assert run("--count", "3", "--seed", "7", capsys=capsys) == (1, "", "seed 7\nThe search was cancelled.\n")
+    _, out, _ = run("--count", "3", "--seed", "7", "--json", capsys=capsys)
     (told,) = objects(out)
-    assert (told["puzzle"], told["error"]) == (None, "The search was cancelled.")
+    assert (told["puzzle"], told["seed"], told["error"]) == (None, 7, "The search was cancelled.")
 
 
 def test_a_seed_without_a_puzzle_does_not_stop_the_next(monkeypatch, capsys):
@@ -110,7 +110,7 @@ def test_a_seed_without_a_puzzle_does_not_stop_the_next(monkeypatch, capsys):
 
     monkeypatch.setattr(make_command, "make", sometimes)
     status, out, err = run("--count", "3", "--seed", "7", "--shape", "4x4", capsys=capsys)
-    assert (status, err) == (1, "The search was cancelled.\n")
+    assert (status, err) == (1, "seed 8\nThe search was cancelled.\n")
     assert [line.split("seed ")[1] for line in out.splitlines()] == ["7", "9"]
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from support.technique_positions import Example
-
+from bench.technique_positions import Example
 from sudokuapp.techniques.catalogue import SEARCHES
 from sudokuapp.techniques.technique import Technique
 

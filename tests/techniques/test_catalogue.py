@@ -1,10 +1,18 @@
 from __future__ import annotations
 
+import random
+from itertools import islice
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from support.puzzles import corpus
 
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import SEARCHES, all_steps, next_step
 from sudokuapp.techniques.position import Position
+from sudokuapp.techniques.step import Candidate
 from sudokuapp.techniques.technique import Technique
 
 SOME = {Technique.HIDDEN_SINGLE, Technique.NAKED_PAIR, Technique.NAKED_TRIPLE, Technique.FINNED_SWORDFISH}
@@ -61,3 +69,20 @@ def test_a_full_board_has_no_step() -> None:
     assert full.is_full
     assert next_step(full) is None
     assert not list(all_steps(full))
+
+
+@settings(max_examples=30)
+@given(st.sampled_from([Shape(2, 2), Shape(2, 3)]), st.integers(0, 2**32), st.floats(0.2, 0.9))
+def test_a_position_that_contradicts_itself_breaks_no_technique(shape: Shape, seed: int, density: float) -> None:
+    chance = random.Random(seed)
+    removed = [
+        Candidate(cell, digit)
+        for cell in range(shape.cell_count)
+        for digit in range(1, shape.side + 1)
+        if chance.random() > density
+    ]
+    position = Position.of(Grid.empty(shape)).without(tuple(removed))
+    for technique, search in SEARCHES.items():
+        for step in islice(search(position), 3):
+            assert step.technique is technique
+            assert str(step.reason)

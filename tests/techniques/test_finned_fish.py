@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from support.drawn_positions import digit_position, marked, removals, removed_in, shape_or_nothing, turned
 from support.example_steps import example_name, results_with_its_digits
-from support.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import all_steps
 from sudokuapp.techniques.technique import Technique

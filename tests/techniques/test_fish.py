@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from support.drawn_positions import digit_position, marked, removals, removed_in, shape_or_nothing, turned
 from support.example_steps import example_name, results_with_its_digits
-from support.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import SEARCHES, all_steps
 from sudokuapp.techniques.step import Candidate
@@ -126,6 +126,8 @@ def test_the_sentence_names_the_lines_of_both_directions() -> None:
         "These are as many lines, so each of them has its 1 at one of the crossings and nowhere else."
     )
     assert step.units == (1, 4, 10, 15)
+    step = next(all_steps(digit_position(*turned(*FISH[0][1:])), {X_WING}))
+    assert str(step.reason).startswith("In column 2 and column 5, 1 fits only where they cross row 2 and row 7. ")
 
 
 @pytest.mark.parametrize("example", examples("x-wing", "swordfish", "jellyfish"), ids=example_name)

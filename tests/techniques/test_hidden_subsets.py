@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from support.drawn_positions import with_places
 from support.example_steps import example_name, results_with_its_digits
-from support.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import all_steps
 from sudokuapp.techniques.step import Candidate
@@ -49,6 +49,11 @@ def test_digits_of_a_triple_need_not_fit_into_all_three_cells() -> None:
 
 def test_more_places_than_digits_are_no_subset() -> None:
     assert not list(all_steps(with_places(NINE, 0, "12345", [0, 1, 2, 3, 4, 5]), ALL))
+
+
+def test_a_digit_with_one_place_is_left_to_the_singles() -> None:
+    position = with_places(NINE, 0, "12", [0, 8]).without((Candidate(8, 1),))
+    assert not list(all_steps(position, ALL))
 
 
 def test_the_sentence_names_the_unit_the_digits_and_the_cells() -> None:

@@ -12,8 +12,10 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import GridTextError
 from sudokuapp.techniques.catalogue import next_step
 from sudokuapp.techniques.library_line import LONGEST_LINE, is_library_line, parse_library_line, to_library_line
+from sudokuapp.techniques.library_numbers import LIBRARY_NUMBERS
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate
+from sudokuapp.techniques.technique import Technique
 
 FROM_THE_ISSUE = ":0603:3:14+8..+9+72+5.+3...89.6" + "." * 63 + ":224 524 225:364 365::"
 EMPTY = "." * 81
@@ -64,7 +66,7 @@ def test_a_line_tells_the_step_that_was_found() -> None:
     position = Position.of(full_grid(Shape(2, 2), random.Random(1)).with_digit(0, 0))
     step = next_step(position)
     digit = step.placements[0].digit
-    assert to_library_line(position, step).startswith(f":full-house:{digit}:.")
+    assert to_library_line(position, step).startswith(f":0000:{digit}:.")
     assert to_library_line(position, step).endswith(f":::{digit}11:")
 
 
@@ -106,3 +108,14 @@ def test_whatever_is_typed_gives_a_position_or_a_sentence(text: str, shape: Shap
             assert str(error)
         else:
             assert parse_library_line(to_library_line(position), position.shape) == position
+
+
+def test_every_technique_has_a_number_in_the_library() -> None:
+    assert set(LIBRARY_NUMBERS) == set(Technique)
+    assert LIBRARY_NUMBERS[Technique.UNIQUENESS_4] == "0603"
+
+
+def test_a_row_of_a_board_drawn_with_colons_is_no_library_line() -> None:
+    assert not is_library_line(":5 3 . : . 7 . : . . .:")
+    assert not is_library_line(":-------:-------:-------:")
+    assert not is_library_line("53..7....6..195....98....6.:8:.:.:")

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from support.drawn_positions import digit_position, removals, removed_in, shape_or_nothing, turned
 from support.example_steps import example_name, results_with_its_digits
-from support.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import all_steps
 from sudokuapp.techniques.technique import Technique
@@ -112,6 +112,12 @@ def test_a_digit_that_has_one_box_of_a_line_leaves_the_rest_of_the_box(shape, dr
 def test_nothing_is_locked_on_an_empty_board() -> None:
     position = digit_position(NINE, "o" * 81)
     assert not list(all_steps(position, {Technique.LOCKED_CANDIDATES_1, Technique.LOCKED_CANDIDATES_2}))
+
+
+def test_a_digit_with_one_place_is_left_to_the_singles() -> None:
+    pointing, claiming = POINTING[0][1].replace("x.x", "x.."), CLAIMING[0][1].replace("xx.", "x..")
+    assert removed_in(pointing) not in removals(digit_position(NINE, pointing), Technique.LOCKED_CANDIDATES_1)
+    assert removed_in(claiming) not in removals(digit_position(NINE, claiming), Technique.LOCKED_CANDIDATES_2)
 
 
 def test_the_sentence_names_both_units_and_the_cells() -> None:

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from support.drawn_positions import DRAWN_DIGIT, digit_position, marked, removals, removed_in, shape_or_nothing, turned
 from support.example_steps import example_name, results_with_its_digits
-from support.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import all_steps
 from sudokuapp.techniques.step import Candidate
@@ -81,6 +81,17 @@ def test_groups_that_do_not_touch_remove_nothing() -> None:
     drawing = ONE_TOUCH.replace("oco ... ooo", "o.o ... ooo").replace("o.o ooo ooo", "oco ooo ooo", 1)
     for technique in (Technique.MULTI_COLOURS_1, Technique.MULTI_COLOURS_2):
         assert not removals(digit_position(NINE, drawing), technique)
+
+
+def test_a_colour_that_sees_one_colour_of_another_group_stays() -> None:
+    assert not removals(digit_position(NINE, ONE_TOUCH), Technique.MULTI_COLOURS_2)
+
+
+def test_the_links_are_the_pairs_and_where_they_touch() -> None:
+    (step,) = all_steps(digit_position(NINE, ONE_TOUCH), {Technique.MULTI_COLOURS_1})
+    ends = [(*link.start.cells, *link.end.cells) for link in step.links]
+    assert ends == [(0, 4), (4, 23), (10, 55), (0, 10)]
+    assert [link.is_strong for link in step.links] == [True, True, True, False]
 
 
 def test_the_sentences_name_what_touches() -> None:

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from support.drawn_positions import removals, with_candidates
 from support.example_steps import example_name, results_with_its_digits
-from support.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import all_steps
 from sudokuapp.techniques.cell_sets import areas
@@ -76,13 +76,17 @@ def test_a_pair_that_removes_nothing_from_one_of_its_units_is_a_naked_one() -> N
     position = with_candidates(NINE, {0: "37", 2: "37"})
     position = position.without(tuple(rest_of(NINE, 0, {0: "", 1: "", 2: ""}, "37")))
     position = position.without((Candidate(1, 3), Candidate(1, 7)))
-    assert {step.technique for step in all_steps(position, {Technique.LOCKED_PAIR, Technique.NAKED_PAIR})} == {
-        Technique.NAKED_PAIR
-    }
+    (step,) = all_steps(position, {Technique.LOCKED_PAIR, Technique.NAKED_PAIR})
+    assert step.technique is Technique.NAKED_PAIR
+    assert step.units == (18,)
 
 
 def test_more_digits_than_cells_are_no_subset() -> None:
     assert not list(all_steps(with_candidates(NINE, {0: "12", 4: "23", 8: "34"}), ALL))
+
+
+def test_a_cell_with_one_candidate_is_left_to_the_singles() -> None:
+    assert not list(all_steps(with_candidates(NINE, {0: "1", 4: "12", 8: "123"}), ALL))
 
 
 def test_the_sentence_names_the_cells_the_digits_and_the_unit() -> None:

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from support.drawn_positions import DRAWN_DIGIT, digit_position, marked, removals, removed_in, shape_or_nothing, turned
 from support.example_steps import example_name, results_with_its_digits
-from support.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import all_steps
 from sudokuapp.techniques.step import Candidate
@@ -83,6 +83,12 @@ def test_a_colour_that_is_twice_in_a_unit_is_removed(shape, drawing, is_turned) 
     assert removals(position, Technique.SIMPLE_COLOURS_WRAP) == {
         frozenset(Candidate(cell, DRAWN_DIGIT) for cell in marked(drawing, "a"))
     }
+
+
+def test_a_coloured_cell_is_no_trap() -> None:
+    coloured = {*marked(WRAP, "a"), *marked(WRAP, "b")}
+    for removed in removals(digit_position(NINE, WRAP), Technique.SIMPLE_COLOURS_TRAP):
+        assert not coloured & {cell for cell, _ in removed}
 
 
 def test_a_single_pair_has_no_colours() -> None:

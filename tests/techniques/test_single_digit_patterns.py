@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from support.drawn_positions import digit_position, marked, removals, removed_in, shape_or_nothing, turned
 from support.example_steps import example_name, results_with_its_digits
-from support.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import SEARCHES, all_steps
 from sudokuapp.techniques.technique import Technique
@@ -129,6 +129,12 @@ def test_a_pattern_has_one_name(technique, shape, drawing) -> None:
 @pytest.mark.parametrize("technique", ALL)
 def test_an_x_wing_is_none_of_them(technique: Technique) -> None:
     assert not removals(digit_position(NINE, X_WING), technique)
+
+
+def test_two_pairs_with_a_cell_in_common_are_none_of_them() -> None:
+    rows = ["xx.......", *["o.ooooooo"] * 4, "oxooooooo", *["o.ooooooo"] * 3]
+    for technique in ALL:
+        assert not removals(digit_position(NINE, "".join(rows)), technique)
 
 
 def test_the_sentence_follows_the_pattern_from_end_to_end() -> None:

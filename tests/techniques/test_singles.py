@@ -5,8 +5,8 @@ import random
 import pytest
 from support.example_steps import example_name, results_with_its_digits
 from support.puzzles import full_grid, shape_name
-from support.technique_positions import Example, examples
 
+from bench.technique_positions import Example, examples
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse

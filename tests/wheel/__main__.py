@@ -15,9 +15,9 @@ import zipfile
 from pathlib import Path
 from time import perf_counter
 
+from tests.support.compiled_modules import ROOT, compiled_modules
 from tests.wheel.bounds import oldest
 
-ROOT = Path(__file__).resolve().parents[2]
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 TIMEOUT = 180.0  # seconds for one program
@@ -41,7 +41,9 @@ def _check(name: str, wheel: Path, pins: list[str], folder: Path) -> int:
         sample = _run(folder, python, "-c", "from sudokuapp.scan.sample import sample_path; print(sample_path())")
         _expect('"solutions": 1', _run(folder, program, "scan", "--json", sample.strip()))
         _expect(SOLUTION, _run(folder, program, "solve", "--json", PUZZLE))
-        seen = _run(folder, python, "-I", str(Path(__file__).with_name("trial.py")), str(folder / "data"), str(ROOT))
+        names = [module.name for module in compiled_modules()]
+        trial = [str(Path(__file__).with_name("trial.py")), str(folder / "data"), str(ROOT), *names]
+        seen = _run(folder, python, "-I", *trial)
     except (subprocess.SubprocessError, AssertionError) as failed:  # the other environment is still tried
         print(f"{name}: FAILED: {failed}\n{_told(failed)}", flush=True)
         return 1

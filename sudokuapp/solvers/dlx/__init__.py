@@ -6,12 +6,7 @@
 
 from __future__ import annotations
 
-import sys
-
-from sudokuapp.solvers.dlx.core_folders import core_folders
 from sudokuapp.solvers.dlx.engine import best_engine
 from sudokuapp.solvers.dlx.solver import DancingLinks
 
 __all__ = ["DancingLinks", "best_engine"]
-
-__path__.extend(core_folders(__name__, sys.path))

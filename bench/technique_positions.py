@@ -1,4 +1,4 @@
-"""The shared list of positions with what a technique must find there. It is not part of the project."""
+"""The shared list of positions with what a technique must find there, if it is beside the repository."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate
 
-LIST = Path(__file__).resolve().parents[3] / "shared" / "puzzles" / "techniques.tsv"
+LIST = Path(__file__).resolve().parents[2] / "shared" / "puzzles" / "techniques.tsv"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,40 @@
+"""What cannot exist, known before any search."""
+
+from __future__ import annotations
+
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import NoSuchPuzzle
+from sudokuapp.generator.symmetry import Group
+from sudokuapp.language import msgid
+
+# Proved by going through all boards of the shape; a puzzle of other shapes names all digits but one.
+FEWEST_CLUES = {Shape(2, 2): 4, Shape(2, 3): 8, Shape(2, 4): 14, Shape(3, 3): 17}
+
+
+def fewest_clues(shape: Shape) -> int:
+    return FEWEST_CLUES.get(shape, shape.side - 1)
+
+
+def refuse_impossible_clues(shape: Shape, groups: tuple[Group, ...], clues: int) -> None:
+    """Raise NoSuchPuzzle if no puzzle of this shape and symmetry has so many clues."""
+    least, most = fewest_clues(shape), shape.cell_count - 1
+    if clues < least:
+        raise NoSuchPuzzle(
+            msgid("A {side}x{side} puzzle with one solution needs at least {least} clues. Ask for more."),
+            side=shape.side,
+            least=least,
+        )
+    if clues > most:
+        raise NoSuchPuzzle(
+            msgid("A {side}x{side} puzzle has at most {most} clues, or nothing is left to solve. Ask for fewer."),
+            side=shape.side,
+            most=most,
+        )
+    if clues % 2 and all(len(group) == 2 for group in groups):
+        raise NoSuchPuzzle(
+            msgid(
+                "With this symmetry every clue of a {side}x{side} puzzle has a partner. "
+                "Ask for an even number of clues, or for another symmetry."
+            ),
+            side=shape.side,
+        )

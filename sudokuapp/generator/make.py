@@ -1,0 +1,88 @@
+"""Making a puzzle: what is wanted in, a puzzle with one solution out. The same wishes give the same puzzle again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.generator.bottom_up import bottom_up
+from sudokuapp.generator.clue_board import ClueBoard, clue_count
+from sudokuapp.generator.effort import Effort
+from sudokuapp.generator.levels import LevelSearch, Rated
+from sudokuapp.generator.limits import refuse_impossible_clues
+from sudokuapp.generator.method import Method
+from sudokuapp.generator.symmetry import Symmetry, groups
+from sudokuapp.generator.top_down import top_down
+from sudokuapp.generator.walk import Solved
+from sudokuapp.techniques.rating.level import Level
+from sudokuapp.techniques.rating.rate import Rating
+
+MOST_TRIED = 4000  # puzzles; so many take some seconds
+
+METHODS = {Method.TOP_DOWN: top_down, Method.BOTTOM_UP: bottom_up}
+
+
+@dataclass(frozen=True)
+class MakeOptions:
+    """What is wanted. None is any level, or any number of clues.
+
+    A minimal puzzle has several solutions without any one of its clues or, with a symmetry, without any pair of them.
+    """
+
+    shape: Shape
+    level: Level | None = None
+    symmetry: Symmetry = Symmetry.NONE
+    clues: int | None = None
+    method: Method = Method.TOP_DOWN
+    minimal: bool = False
+    seed: int = 0
+
+
+@dataclass(frozen=True)
+class MadePuzzle:
+    """`rating` is None if no level was asked for: to rate takes longer than to make."""
+
+    puzzle: Grid
+    solution: Grid
+    rating: Rating | None
+    seed: int
+
+
+def make(
+    options: MakeOptions,
+    progress: Callable[[int], None] | None = None,
+    is_cancelled: Callable[[], bool] | None = None,
+) -> MadePuzzle:
+    """A puzzle of these options. `progress` is told how many puzzles were tried so far.
+
+    Raises NoSuchPuzzle if there is none or none was found, SearchCancelled if somebody asked to stop.
+    """
+    shape, clues = options.shape, options.clues
+    board = ClueBoard(shape, groups(shape, options.symmetry), Random(options.seed))
+    if clues is not None:
+        refuse_impossible_clues(shape, board.groups, clues)
+    effort = Effort(MOST_TRIED, progress, is_cancelled)
+    if options.level is None:
+        solved, rating = METHODS[options.method](board, clues, options.minimal, effort), None
+    else:
+        solved, rating = _of_level(options, options.level, board, effort)
+    puzzle, solution = Grid.trusted(shape, solved.puzzle), Grid.trusted(shape, solved.solution)
+    return MadePuzzle(puzzle, solution, rating, options.seed)
+
+
+def _of_level(options: MakeOptions, level: Level, board: ClueBoard, effort: Effort) -> Rated:
+    method, clues = METHODS[options.method], options.clues
+
+    def draw() -> Solved:
+        if options.minimal or clues is None:
+            return method(board, clues, True, effort)
+        solved = method(board, None, True, effort)
+        return solved if clue_count(solved.puzzle) <= clues else method(board, clues, False, effort)
+
+    search = LevelSearch(board, level, draw)
+    if options.minimal:
+        return search.as_drawn()
+    return search.eased() if clues is None else search.filled(clues)
