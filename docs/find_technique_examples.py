@@ -2,8 +2,9 @@
 
 It makes puzzles, walks them as a person would, and asks every technique at every position on the way. An example is
 good if nothing easier explains it, if its pattern is small, and if little of the puzzle is left. What is found replaces
-a line of examples.txt only if it is better. The rare techniques need many puzzles: `--first 0 --puzzles 5000
---techniques jellyfish multi-colours-2`. `--hard` makes harder puzzles, more slowly.
+a line of examples.txt only if it is better. The rare techniques need many puzzles: `--first 5000 --puzzles 5000
+--wander --techniques avoidable-rectangle-type-2`. For trial and error no puzzle that one happens to make is hard
+enough; name one: `--puzzle`.
 """
 
 from __future__ import annotations
@@ -19,19 +20,19 @@ from typing import NamedTuple
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.core.text_reading import parse
+from sudokuapp.generator.make import MakeOptions, make
 from sudokuapp.techniques.catalogue import SEARCHES, next_step
 from sudokuapp.techniques.examples import EXAMPLES, example_lines
 from sudokuapp.techniques.library_line import parse_library_line, to_library_line
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
 from sudokuapp.techniques.technique import Technique
-from tests.puzzles.make import branches, walk
 
 SHAPE = Shape(3, 3)
+NO_CHAINS = list(SEARCHES)[: list(SEARCHES).index(Technique.X_CHAIN)]
 SINGLES = (Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE)
 MOST_STEPS = 20  # of a technique in a position; the simplest come first
-HARDER = 60  # rounds in which `--hard` makes a puzzle harder
 USUAL_EMPTY = 34  # cells, where singles are shown: in the middle of a puzzle
 EXPLAINED_BY_EASIER, EASIER_ELSEWHERE, GROUPED_WITHOUT_GROUP = 60, 6, 20
 GROUPED = (
@@ -49,35 +50,28 @@ class Found(NamedTuple):
     line: str
 
 
-def puzzle_of(seed: int, is_hard: bool) -> Grid:
-    """A minimal puzzle from a full grid whose boxes on the diagonal are shuffled, always the same for a seed."""
-    chance = random.Random(seed)
-    digits = [0] * SHAPE.cell_count
-    for box in range(0, SHAPE.side, SHAPE.box_rows + 1):
-        cells = SHAPE.units[2 * SHAPE.side + box].cells
-        for cell, digit in zip(cells, chance.sample(range(1, SHAPE.side + 1), SHAPE.side), strict=True):
-            digits[cell] = digit
-    puzzle = app_solver.solve(Grid.of(SHAPE, digits))
-    for cell in chance.sample(range(SHAPE.cell_count), SHAPE.cell_count):
-        fewer = puzzle.with_digit(cell, 0)
-        if app_solver.is_unique(fewer):
-            puzzle = fewer
-    if is_hard:
-        return next(islice(walk(puzzle, lambda other: -branches(other), chance), HARDER, None))
-    return puzzle
-
-
-def way(puzzle: Grid) -> Iterator[tuple[Position, Step]]:
+def way(puzzle: Grid, chance: random.Random | None) -> Iterator[tuple[Position, Step]]:
+    """The positions to the end, each with its easiest step. That is taken or, with a chance, any that is no chain."""
     position = Position.of(puzzle)
     while (step := next_step(position)) is not None:
         yield position, step
+        if chance is not None and step.technique not in SINGLES:
+            steps = (
+                next(SEARCHES[technique](position), None) for technique in chance.sample(NO_CHAINS, len(NO_CHAINS))
+            )
+            step = next(filter(None, steps), step)
         position = position.apply(step)
 
 
-def best_of_puzzle(seed: int, techniques: Collection[Technique], is_hard: bool) -> list[Found]:
+def best_of_seed(seed: int, techniques: Collection[Technique], is_wandering: bool) -> list[Found]:
+    puzzle = make(MakeOptions(SHAPE, minimal=True, seed=seed)).puzzle
+    return best_of_puzzle(puzzle, techniques, random.Random(seed) if is_wandering else None)
+
+
+def best_of_puzzle(puzzle: Grid, techniques: Collection[Technique], chance: random.Random | None = None) -> list[Found]:
     """The best example of each technique on the way through one puzzle."""
     best: dict[Technique, Found] = {}
-    for position, easiest in way(puzzle_of(seed, is_hard)):
+    for position, easiest in way(puzzle, chance):
         is_single = easiest.technique in SINGLES
         wanted = [technique for technique in techniques if (technique in SINGLES) == is_single]
         for found in examples_at(position, easiest, wanted) if wanted else ():
@@ -135,26 +129,34 @@ def stored() -> dict[Technique, Found]:
     return best
 
 
+def keep(best: dict[Technique, Found], examples: list[Found]) -> None:
+    """Write down those that are better than what there is."""
+    for found in examples:
+        if found.technique not in best or found.faults < best[found.technique].faults:
+            best[found.technique] = found
+            print(found.technique, found.faults, flush=True)
+            lines = [best[technique].line for technique in SEARCHES if technique in best]
+            EXAMPLES.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first puzzle")
-    parser.add_argument("--puzzles", type=int, default=300)
-    parser.add_argument("--hard", action="store_true")
+    parser.add_argument("--puzzles", type=int, default=300, help="how many to make")
+    parser.add_argument("--puzzle", type=parse, help="look only in this one")
+    parser.add_argument("--wander", action="store_true", help="take any step, not the easiest one")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--techniques", nargs="+", default=[str(technique) for technique in SEARCHES])
     options = parser.parse_args()
-    best = stored()
     wanted = tuple(technique for technique in SEARCHES if str(technique) in options.techniques)
-    look = partial(best_of_puzzle, techniques=wanted, is_hard=options.hard)
-    seeds = range(options.first, options.first + options.puzzles)
-    with Pool(options.jobs) as pool:
-        for seed, examples in zip(seeds, pool.imap(look, seeds), strict=True):
-            for found in examples:
-                if found.technique not in best or found.faults < best[found.technique].faults:
-                    best[found.technique] = found
-                    print(seed, found.technique, found.faults, flush=True)
-                    lines = [best[technique].line for technique in SEARCHES if technique in best]
-                    EXAMPLES.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    best = stored()
+    if options.puzzle:
+        keep(best, best_of_puzzle(options.puzzle, wanted))
+    else:
+        look = partial(best_of_seed, techniques=wanted, is_wandering=options.wander)
+        with Pool(options.jobs) as pool:
+            for examples in pool.imap(look, range(options.first, options.first + options.puzzles)):
+                keep(best, examples)
     print("without an example:", *(technique for technique in SEARCHES if technique not in best))
 
 
