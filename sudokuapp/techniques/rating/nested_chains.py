@@ -15,9 +15,9 @@ from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.grid import Grid
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.rating.board import Board
+from sudokuapp.techniques.rating.consequences import Consequences
 from sudokuapp.techniques.rating.finding import Finding
 from sudokuapp.techniques.rating.forcing_chains import (
-    Consequences,
     dynamic_forcing_chains,
     dynamic_forcing_chains_with_patterns,
     multiple_forcing_chains,
