@@ -483,7 +483,7 @@ class Consequences:
                         self._remove_batch()
 
     def cheapest(self) -> tuple[int, int, bool, int, int]:
-        """The cheapest conclusion of all: cell, digit, whether it is true, kind and cost; the cost is 0 if there is none."""
+        """The cheapest conclusion of all: cell, digit, whether it is true, kind and cost (0 if there is none)."""
         best: cython.int = 0
         assertion: cython.int = 0
         candidate: cython.int
