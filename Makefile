@@ -9,10 +9,10 @@ LOCALE := sudokuapp/language/locale
 TEMPLATE := build/sudokulens.pot
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types tests memcheck check-android check-wheel bench bench-photos bench-ui bench-logic train messages screenshots dist clean
+.PHONY: help run test lint types tests memcheck check-android check-wheel bench bench-photos bench-ui bench-logic train messages screenshots technique-pages dist clean
 
 help:  ## Show this list
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 18
 
 run: .venv/.built  ## Start the app (without a display: solve a sample in the terminal)
 	@$(BIN)/python main.py
@@ -63,6 +63,9 @@ messages: .venv/.installed  ## Bring the translations up to date with the senten
 
 screenshots: .venv/.built  ## Make the pictures of docs/screens
 	$(BIN)/python docs/make_screenshots.py
+
+technique-pages: .venv/.built  ## Write docs/techniques.md with a drawn example of each technique
+	PYTHONPATH=. $(BIN)/python docs/make_technique_pages.py
 
 dist: .venv/.built  ## Build the source distribution and the wheel
 	$(BIN)/python -m build --no-isolation

@@ -42,8 +42,5 @@ def _example(line: str) -> Example:
 
 
 def _candidates(text: str) -> frozenset[Candidate]:
-    return frozenset(
-        Candidate((int(row) - 1) * 9 + int(column) - 1, int(digit))
-        for digit, row, column in text.split()
-        if text != "none"
-    )
+    names = [tuple(map(int, name)) for name in text.split() if name.isdecimal()]
+    return frozenset(Candidate((row - 1) * 9 + column - 1, digit) for digit, row, column in names)

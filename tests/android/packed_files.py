@@ -24,6 +24,7 @@ ALWAYS = (
     "models/digits.tflite",
     "sudokuapp/__init__.py",
     "sudokuapp/scan/sample.jpg",
+    "sudokuapp/techniques/examples.txt",
     *FONTS,
     *CATALOGUES,
 )

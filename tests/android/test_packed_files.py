@@ -35,6 +35,7 @@ def test_a_small_package_passes_too(package):
         "models/training/train.py",
         "docs/screens/home.png",
         "LICENSE",
+        "requirements.txt",
         "sudokuapp/ui/window.png",
         "sudokuapp/solvers/dlx/_dlx.cpython-311-x86_64-linux-gnu.so",
         "recipes/sudokulens_core/__init__.py",

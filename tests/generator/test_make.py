@@ -111,6 +111,16 @@ def test_a_level_comes_with_symmetry_and_a_number_of_clues(level):
     assert made.rating.level is level
 
 
+def test_a_level_with_more_clues_than_usual_is_found_soon():
+    """Clues by chance would make it too easy: hardly one of a thousand stays as hard as this."""
+    for seed in range(3):
+        tried = []
+        made = make(MakeOptions(Shape(2, 3), Level.EASY, clues=18, seed=seed), tried.append)
+        assert made.puzzle.clue_count == 18
+        assert made.rating.level is Level.EASY
+        assert len(tried) < 100
+
+
 @pytest.mark.parametrize("method", Method, ids=str)
 def test_a_minimal_puzzle_of_a_level_is_minimal(method):
     made = make(MakeOptions(NEWSPAPER, Level.EASY, method=method, minimal=True, seed=2))

@@ -1,0 +1,164 @@
+"""Looks for a good example of each technique: `PYTHONPATH=. .venv/bin/python docs/find_technique_examples.py`.
+
+It makes puzzles, walks them as a person would, and asks every technique at every position on the way. An example is
+good if nothing easier explains it, if its pattern is small, and if little of the puzzle is left. What is found replaces
+a line of examples.txt only if it is better. The rare techniques need many puzzles: `--first 5000 --puzzles 5000
+--wander --techniques avoidable-rectangle-type-2`. For trial and error no puzzle that one happens to make is hard
+enough; name one: `--puzzle`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Collection, Iterator
+from functools import partial
+from itertools import islice
+from multiprocessing import Pool
+from typing import NamedTuple
+
+from sudokuapp.core.candidates import digits_in
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_reading import parse
+from sudokuapp.generator.make import MakeOptions, make
+from sudokuapp.techniques.catalogue import SEARCHES, next_step
+from sudokuapp.techniques.examples import EXAMPLES, example_lines
+from sudokuapp.techniques.library_line import parse_library_line, to_library_line
+from sudokuapp.techniques.position import Position
+from sudokuapp.techniques.step import Candidate, Step
+from sudokuapp.techniques.technique import Technique
+
+SHAPE = Shape(3, 3)
+NO_CHAINS = list(SEARCHES)[: list(SEARCHES).index(Technique.X_CHAIN)]
+SINGLES = (Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE)
+MOST_STEPS = 20  # of a technique in a position; the simplest come first
+USUAL_EMPTY = 34  # cells, where singles are shown: in the middle of a puzzle
+EXPLAINED_BY_EASIER, EASIER_ELSEWHERE, GROUPED_WITHOUT_GROUP = 60, 6, 20
+GROUPED = (
+    Technique.GROUPED_CONTINUOUS_NICE_LOOP,
+    Technique.GROUPED_DISCONTINUOUS_NICE_LOOP,
+    Technique.GROUPED_ALTERNATING_CHAIN,
+)
+
+
+class Found(NamedTuple):
+    """`faults` is smaller for a better example."""
+
+    faults: int
+    technique: Technique
+    line: str
+
+
+def way(puzzle: Grid, chance: random.Random | None) -> Iterator[tuple[Position, Step]]:
+    """The positions to the end, each with its easiest step. That is taken or, with a chance, any that is no chain."""
+    position = Position.of(puzzle)
+    while (step := next_step(position)) is not None:
+        yield position, step
+        if chance is not None and step.technique not in SINGLES:
+            steps = (
+                next(SEARCHES[technique](position), None) for technique in chance.sample(NO_CHAINS, len(NO_CHAINS))
+            )
+            step = next(filter(None, steps), step)
+        position = position.apply(step)
+
+
+def best_of_seed(seed: int, techniques: Collection[Technique], is_wandering: bool) -> list[Found]:
+    puzzle = make(MakeOptions(SHAPE, minimal=True, seed=seed)).puzzle
+    return best_of_puzzle(puzzle, techniques, random.Random(seed) if is_wandering else None)
+
+
+def best_of_puzzle(puzzle: Grid, techniques: Collection[Technique], chance: random.Random | None = None) -> list[Found]:
+    """The best example of each technique on the way through one puzzle."""
+    best: dict[Technique, Found] = {}
+    for position, easiest in way(puzzle, chance):
+        is_single = easiest.technique in SINGLES
+        wanted = [technique for technique in techniques if (technique in SINGLES) == is_single]
+        for found in examples_at(position, easiest, wanted) if wanted else ():
+            if found.technique not in best or found < best[found.technique]:
+                best[found.technique] = found
+    return list(best.values())
+
+
+def examples_at(position: Position, easiest: Step, techniques: Collection[Technique]) -> Iterator[Found]:
+    """The examples of some techniques in a position. A placement or removal that is easier to explain is a fault."""
+    explained: set[Candidate] = set()
+    for technique, search in SEARCHES.items():
+        steps = list(islice(search(position), MOST_STEPS))
+        if technique in techniques:
+            for step in steps:
+                faults = faults_of(position, step)
+                faults += EXPLAINED_BY_EASIER * explained.issuperset(step.eliminations + step.placements)
+                faults += EASIER_ELSEWHERE * (easiest.technique is not technique)
+                yield Found(faults, technique, to_library_line(position, step))
+            techniques = [other for other in techniques if other is not technique]
+        if not techniques:
+            return
+        explained.update(*(step.eliminations + step.placements for step in steps))
+
+
+def faults_of(position: Position, step: Step) -> int:
+    """How much there is to look at."""
+    empty = position.empty.bit_count()
+    if step.technique in SINGLES:
+        (placed,) = step.placements
+        choice = len(list(digits_in(position.candidates[placed.cell])))
+        around = {position.digits[peer] for peer in SHAPE.peers[placed.cell]} - {0}
+        # A box is where a person looks first; a naked single is clearest where its peers show all other digits.
+        is_clear = step.units[0] >= 2 * SHAPE.side if step.units else len(around) == SHAPE.side - 1
+        return abs(empty - USUAL_EMPTY) - choice + (0 if is_clear else 10)
+    pattern = set(step.cells) | {cell for cell, _ in step.candidates + step.extra_candidates}
+    removed = len(step.eliminations) + len(step.placements)
+    faults = empty + 3 * len(pattern) + 3 * len(step.links) + abs(removed - 2)
+    # An almost locked set may take the place of a group; a group is what the name promises.
+    if step.technique in GROUPED and all(len(node.cells) == 1 for link in step.links for node in link[:2]):
+        faults += GROUPED_WITHOUT_GROUP
+    return faults
+
+
+def stored() -> dict[Technique, Found]:
+    """The examples there are, judged again."""
+    best = {}
+    for technique, line in example_lines().items():
+        position = parse_library_line(line)
+        easiest = next_step(position)
+        if easiest is not None and technique in SEARCHES:
+            at_position = [found for found in examples_at(position, easiest, (technique,)) if found.line == line]
+            if at_position:  # else the technique has changed
+                best[technique] = min(at_position)
+    return best
+
+
+def keep(best: dict[Technique, Found], examples: list[Found]) -> None:
+    """Write down those that are better than what there is."""
+    for found in examples:
+        if found.technique not in best or found.faults < best[found.technique].faults:
+            best[found.technique] = found
+            print(found.technique, found.faults, flush=True)
+            lines = [best[technique].line for technique in SEARCHES if technique in best]
+            EXAMPLES.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first puzzle")
+    parser.add_argument("--puzzles", type=int, default=300, help="how many to make")
+    parser.add_argument("--puzzle", type=parse, help="look only in this one")
+    parser.add_argument("--wander", action="store_true", help="take any step, not the easiest one")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--techniques", nargs="+", default=[str(technique) for technique in SEARCHES])
+    options = parser.parse_args()
+    wanted = tuple(technique for technique in SEARCHES if str(technique) in options.techniques)
+    best = stored()
+    if options.puzzle:
+        keep(best, best_of_puzzle(options.puzzle, wanted))
+    else:
+        look = partial(best_of_seed, techniques=wanted, is_wandering=options.wander)
+        with Pool(options.jobs) as pool:
+            for examples in pool.imap(look, range(options.first, options.first + options.puzzles)):
+                keep(best, examples)
+    print("without an example:", *(technique for technique in SEARCHES if technique not in best))
+
+
+if __name__ == "__main__":
+    main()
