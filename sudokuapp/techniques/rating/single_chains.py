@@ -16,7 +16,7 @@ try:
 except ImportError:
     from sudokuapp.core import uncompiled as cython
 
-from sudokuapp.techniques.rating.chain_links import Links
+from sudokuapp.techniques.rating.chain_links import ChainLinks
 from sudokuapp.techniques.rating.finding import Finding
 from sudokuapp.techniques.rating.surcharge import surcharge
 
@@ -32,15 +32,15 @@ KINDS = (
 LONGEST = 1 << 20
 
 
-def linked_candidates(board: Board) -> Links:
+def linked_candidates(board: Board) -> ChainLinks:
     """The candidates of a board with their links."""
-    links = Links(board)
+    links = ChainLinks(board)
     _number_candidates(board, links)
     _link_candidates(board, links)
     return links
 
 
-def _number_candidates(board: Board, links: Links) -> None:
+def _number_candidates(board: Board, links: ChainLinks) -> None:
     candidates: cython.uint[::1] = board.candidates
     number: cython.int[::1] = links.number
     cells: cython.int[::1] = links.cell
@@ -59,7 +59,7 @@ def _number_candidates(board: Board, links: Links) -> None:
                 following += 1
 
 
-def _link_candidates(board: Board, links: Links) -> None:
+def _link_candidates(board: Board, links: ChainLinks) -> None:
     places: cython.uint[::1] = board.places
     unit_cells: cython.int[::1] = board.tables.unit_cells
     cell_units: cython.int[::1] = board.tables.cell_units
@@ -186,7 +186,7 @@ def _limit(tenths: int, best: Finding | None) -> int:
     return length
 
 
-def _removals(links: Links, candidates: Iterable[int]) -> list[tuple[int, int]]:
+def _removals(links: ChainLinks, candidates: Iterable[int]) -> list[tuple[int, int]]:
     found: dict[int, int] = {}
     for candidate in candidates:
         cell = links.cell[candidate]
