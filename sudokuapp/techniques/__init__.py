@@ -6,7 +6,7 @@ What one asks:
 - `rating/`: how hard a puzzle is.
 
 What one gets:
-- `position.py`: a `Position` is what a solver sees: the digits and the candidates. `library_line.py` reads and writes it.
+- `position.py`: a `Position` is what a solver sees: digits and candidates. `library_line.py` reads and writes it.
 - `step.py`: a `Step` is what a technique finds there: digits placed or candidates removed, and what to show and say.
 - `technique.py`, `descriptions.py`, `examples.py`: the name, a sentence and a position for each technique.
 

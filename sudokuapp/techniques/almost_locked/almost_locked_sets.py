@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from sudokuapp.techniques.almost_locked.cell_subsets import cell_subsets
 from sudokuapp.techniques.cell_sets import cell_set, cells_in
 from sudokuapp.techniques.position import Position
 
@@ -95,14 +96,7 @@ def _sets(position: Position) -> dict[int, int]:
     """The digits of each set, by its cells. A set that lies in two units is found twice."""
     found: dict[int, int] = {}
     for unit in position.areas.units:
-        # For each subset of the cells of the unit, numbered in binary: its cells, its digits, its size and one more.
-        subsets, digit_sets, limits = [0], [0], [1]
-        for cell in cells_in(position.few_to_combine(unit)):
-            bit, candidates = 1 << cell, position.candidates[cell]
-            subsets += [subset | bit for subset in subsets]
-            digit_sets += [digits | candidates for digits in digit_sets]
-            limits += [limit + 1 for limit in limits]
-        for subset, digits, limit in zip(subsets, digit_sets, limits, strict=True):
-            if digits.bit_count() == limit:
-                found[subset] = digits
+        for cells, digits, size in cell_subsets(position, unit):
+            if digits.bit_count() == size + 1:
+                found[cells] = digits
     return found

@@ -63,8 +63,14 @@ def _sides(sets: AlmostLockedSets, pivot: int, numbers: int, digit: int) -> Iter
                     yield pivot, first, first_common, second, second_common
 
 
+def _cells(sets: AlmostLockedSets, wing: Wing) -> tuple[int, int, int]:
+    """Of the set in the middle and of the two at its sides."""
+    pivot, first, _, second, _ = wing
+    return sets.cells[pivot], sets.cells[first], sets.cells[second]
+
+
 def _size(sets: AlmostLockedSets, wing: Wing) -> tuple[bool, int]:
-    pivot, first, second = (sets.cells[number] for number in (wing[0], wing[1], wing[3]))
+    pivot, first, second = _cells(sets, wing)
     overlaps = bool(pivot & first or pivot & second or first & second)
     return overlaps, pivot.bit_count() + first.bit_count() + second.bit_count()
 
@@ -83,17 +89,18 @@ def _eliminations(position: Position, sets: AlmostLockedSets, wing: Wing) -> tup
 
 def _step(position: Position, sets: AlmostLockedSets, wing: Wing, eliminations: tuple[Candidate, ...]) -> Step:
     shape = position.shape
-    pivot, first, second = (sets.cells[number] for number in (wing[0], wing[1], wing[3]))
+    pivot, first, second = _cells(sets, wing)
+    pivot_number, first_number, first_digit, second_number, second_digit = wing
     sides = first | second
     return Step(
         Technique.ALS_XY_WING,
         eliminations=eliminations,
         cells=(*cells_in(sides), *cells_in(pivot & ~sides)),
-        candidates=position.candidates_in(sides, sets.digits[wing[1]] | sets.digits[wing[3]]),
-        extra_candidates=position.candidates_in(pivot & ~sides, sets.digits[wing[0]]),
+        candidates=position.candidates_in(sides, sets.digits[first_number] | sets.digits[second_number]),
+        extra_candidates=position.candidates_in(pivot & ~sides, sets.digits[pivot_number]),
         links=tuple(
             Link(common_node(position, digit, pivot), common_node(position, digit, side), is_strong=False)
-            for side, digit in ((first, wing[2]), (second, wing[4]))
+            for side, digit in ((first, first_digit), (second, second_digit))
         ),
         reason=Message(
             msgid(
@@ -104,8 +111,8 @@ def _step(position: Position, sets: AlmostLockedSets, wing: Wing, eliminations: 
             pivot=cell_list(shape, cells_in(pivot)),
             first=cell_list(shape, cells_in(first)),
             second=cell_list(shape, cells_in(second)),
-            first_digit=digit_name(shape, wing[2]),
-            second_digit=digit_name(shape, wing[4]),
+            first_digit=digit_name(shape, first_digit),
+            second_digit=digit_name(shape, second_digit),
             digits=digit_list(shape, cell_set(candidate.digit for candidate in eliminations)),
         ),
     )

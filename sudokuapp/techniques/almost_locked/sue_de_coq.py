@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sudokuapp.language import Message, msgid
+from sudokuapp.techniques.almost_locked.cell_subsets import cell_subsets
 from sudokuapp.techniques.cell_sets import cells_in
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
@@ -59,15 +60,9 @@ def _crossings(position: Position) -> Iterator[Crossing]:
 
 def _groups(position: Position, cells: int, least: int, most: int) -> list[Group]:
     """The subsets of some cells that have so many digits more than cells."""
-    subsets, digit_sets, sizes = [0], [0], [0]
-    for cell in cells_in(position.few_to_combine(cells)):
-        bit, candidates = 1 << cell, position.candidates[cell]
-        subsets += [subset | bit for subset in subsets]
-        digit_sets += [digits | candidates for digits in digit_sets]
-        sizes += [size + 1 for size in sizes]
     return [
         Group(subset, digits, size)
-        for subset, digits, size in zip(subsets, digit_sets, sizes, strict=True)
+        for subset, digits, size in cell_subsets(position, cells)
         if least <= digits.bit_count() - size <= most
     ]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudokuapp.core.candidates import digits_in
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.basics.subsets import subsets
 from sudokuapp.techniques.cell_sets import cells_in
@@ -35,11 +34,7 @@ def _hidden(position: Position, technique: Technique, size: int) -> Iterator[Ste
         several = [(digit, cells) for digit, cells in places if cells & (cells - 1)]
         for digits, cells in subsets(several, size):
             kept = sum(1 << digit for digit in digits)
-            eliminations = tuple(
-                Candidate(cell, digit)
-                for cell in cells_in(cells)
-                for digit in digits_in(position.candidates[cell] & ~kept)
-            )
+            eliminations = position.candidates_in(cells, position.every_digit & ~kept)
             if eliminations:
                 yield _step(position, technique, number, kept, cells, eliminations)
 
@@ -52,9 +47,7 @@ def _step(
         technique,
         eliminations=eliminations,
         cells=tuple(cells_in(cells)),
-        candidates=tuple(
-            Candidate(cell, digit) for cell in cells_in(cells) for digit in digits_in(position.candidates[cell] & kept)
-        ),
+        candidates=position.candidates_in(cells, kept),
         units=(number,),
         reason=Message(
             msgid(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cells_in
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.step import Candidate, Step
+from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wording import cell_choice, digit_name, unit_name
 
@@ -41,12 +41,11 @@ def _step(
     position: Position, technique: Technique, digit: int, locked: int, removed: int, number: int, other: int
 ) -> Step:
     shape = position.shape
-    cells = tuple(cells_in(locked))
     return Step(
         technique,
-        eliminations=tuple(Candidate(cell, digit) for cell in cells_in(removed)),
-        cells=cells,
-        candidates=tuple(Candidate(cell, digit) for cell in cells),
+        eliminations=position.candidates_in(removed, 1 << digit),
+        cells=tuple(cells_in(locked)),
+        candidates=position.candidates_in(locked, 1 << digit),
         units=(number, other),
         reason=Message(
             msgid(
@@ -56,6 +55,6 @@ def _step(
             unit=unit_name(shape.units[number]),
             other=unit_name(shape.units[other]),
             digit=digit_name(shape, digit),
-            cells=cell_choice(shape, cells),
+            cells=cell_choice(shape, cells_in(locked)),
         ),
     )

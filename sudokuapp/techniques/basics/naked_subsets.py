@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudokuapp.core.candidates import digits_in
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.basics.subsets import subsets
 from sudokuapp.techniques.cell_sets import cell_set, cells_in
@@ -48,7 +47,7 @@ def _naked(position: Position, technique: Technique, size: int, is_locked: bool 
         for cells, digits in subsets(left, size):
             units = tuple(position.areas.units_around(cell_set(cells)))
             removed = {number: _removed(position, cells, digits, number) for number in units}
-            eliminations = sorted(set().union(*removed.values()))
+            eliminations = sorted({candidate for lost in removed.values() for candidate in lost})
             if eliminations and is_locked in (None, len(units) > 1 and all(removed.values())):
                 yield _step(
                     position,
@@ -60,12 +59,9 @@ def _naked(position: Position, technique: Technique, size: int, is_locked: bool 
                 )
 
 
-def _removed(position: Position, cells: tuple[int, ...], digits: int, number: int) -> set[Candidate]:
+def _removed(position: Position, cells: tuple[int, ...], digits: int, number: int) -> tuple[Candidate, ...]:
     """What a unit loses by a subset in it."""
-    others = position.areas.units[number] & ~cell_set(cells)
-    return {
-        Candidate(cell, digit) for digit in digits_in(digits) for cell in cells_in(position.cells_with[digit] & others)
-    }
+    return position.candidates_in(position.areas.units[number] & ~cell_set(cells), digits)
 
 
 def _step(
@@ -81,7 +77,7 @@ def _step(
         technique,
         eliminations=eliminations,
         cells=cells,
-        candidates=tuple(Candidate(cell, digit) for cell in cells for digit in digits_in(position.candidates[cell])),
+        candidates=position.candidates_in(cell_set(cells), digits),
         units=units,
         reason=Message(
             msgid(

@@ -12,9 +12,8 @@ from sudokuapp.techniques.chains.chain_graph import ChainGraph
 from sudokuapp.techniques.chains.chain_search import Chain
 from sudokuapp.techniques.step import Candidate, Link, Step
 from sudokuapp.techniques.technique import Technique
-from sudokuapp.techniques.wording import Listing, cell_list, node_name
+from sudokuapp.techniques.wording import LONGEST_LISTING, Listing, cell_list, node_name
 
-LONGEST_LISTING = 6  # nodes; a reader follows the lines of a longer chain on the board
 ONE_OF_TWO = msgid("{chain} So one of the two is true, and what both exclude cannot be.")
 WITH_SETS = msgid(
     "{reason} This uses {sets}, with one digit more than cells: if one of its digits is missing there, "

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sudokuapp.techniques.cell_sets import cells_in, first_cell
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.step import Candidate, Link, Node
+from sudokuapp.techniques.step import Link, Node
 
 SMALLEST = 3  # cells; two cells are a conjugate pair alone
 
@@ -72,7 +72,3 @@ def seen_by(position: Position, cells: int) -> int:
     for cell in cells_in(cells):
         seen |= position.areas.peers[cell]
     return seen
-
-
-def candidates_of(digit: int, cells: int) -> tuple[Candidate, ...]:
-    return tuple(Candidate(cell, digit) for cell in cells_in(cells))

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cells_in, first_cell
-from sudokuapp.techniques.colours.colouring import Colouring, candidates_of, colourings, seen_by
+from sudokuapp.techniques.colours.colouring import Colouring, colourings, seen_by
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Link, Node, Step
 from sudokuapp.techniques.technique import Technique
@@ -65,10 +65,10 @@ def _ends(position: Position, group: Colouring, other: Colouring, clashes: list[
     touching = [_touching(position, *clash) for clash in clashes]
     return Step(
         Technique.MULTI_COLOURS_1,
-        eliminations=candidates_of(digit, removed),
+        eliminations=position.candidates_in(removed, 1 << digit),
         cells=tuple(cells_in(group.cells | other.cells)),
-        candidates=candidates_of(digit, true),
-        extra_candidates=candidates_of(digit, (group.cells | other.cells) & ~true),
+        candidates=position.candidates_in(true, 1 << digit),
+        extra_candidates=position.candidates_in((group.cells | other.cells) & ~true, 1 << digit),
         links=(*group.links, *other.links, *(_weak(digit, *cells) for cells in touching)),
         reason=Message(
             msgid(
@@ -102,10 +102,10 @@ def _wrong(position: Position, group: Colouring, other: Colouring, wrong: int) -
     to_first, to_second = (_touching(position, wrong, colour) for colour in (other.first, other.second))
     return Step(
         Technique.MULTI_COLOURS_2,
-        eliminations=candidates_of(digit, wrong),
+        eliminations=position.candidates_in(wrong, 1 << digit),
         cells=tuple(cells_in(group.cells | other.cells)),
-        candidates=candidates_of(digit, group.opposite(wrong)),
-        extra_candidates=candidates_of(digit, wrong | other.cells),
+        candidates=position.candidates_in(group.opposite(wrong), 1 << digit),
+        extra_candidates=position.candidates_in(wrong | other.cells, 1 << digit),
         links=(*group.links, *other.links, _weak(digit, *to_first), _weak(digit, *to_second)),
         reason=Message(
             msgid(

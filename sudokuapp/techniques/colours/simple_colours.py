@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cells_in, first_cell
-from sudokuapp.techniques.colours.colouring import SMALLEST, Colouring, candidates_of, colourings, seen_by
+from sudokuapp.techniques.colours.colouring import SMALLEST, Colouring, colourings, seen_by
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
@@ -21,10 +21,10 @@ def traps(position: Position) -> Iterator[Step]:
         if removed:
             yield Step(
                 Technique.SIMPLE_COLOURS_TRAP,
-                eliminations=candidates_of(found.digit, removed),
+                eliminations=position.candidates_in(removed, 1 << found.digit),
                 cells=tuple(cells_in(found.cells)),
-                candidates=candidates_of(found.digit, found.first),
-                extra_candidates=candidates_of(found.digit, found.second),
+                candidates=position.candidates_in(found.first, 1 << found.digit),
+                extra_candidates=position.candidates_in(found.second, 1 << found.digit),
                 links=found.links,
                 reason=Message(
                     msgid(
@@ -54,10 +54,10 @@ def _wrap(position: Position, found: Colouring, wrong: int, cell: int) -> Step:
     right = found.opposite(wrong)
     return Step(
         Technique.SIMPLE_COLOURS_WRAP,
-        eliminations=candidates_of(found.digit, wrong),
+        eliminations=position.candidates_in(wrong, 1 << found.digit),
         cells=tuple(cells_in(found.cells)),
-        candidates=candidates_of(found.digit, right),
-        extra_candidates=candidates_of(found.digit, wrong),
+        candidates=position.candidates_in(right, 1 << found.digit),
+        extra_candidates=position.candidates_in(wrong, 1 << found.digit),
         units=tuple(position.areas.units_around(1 << cell | 1 << other)),
         links=found.links,
         reason=Message(

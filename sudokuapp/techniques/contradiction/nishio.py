@@ -11,9 +11,7 @@ from sudokuapp.techniques.contradiction.contradiction_proof import Proof, proof_
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Node, Step
 from sudokuapp.techniques.technique import Technique
-from sudokuapp.techniques.wording import Listing, cell_name, digit_name, node_name, unit_name
-
-LONGEST_LISTING = 6  # digits that a sentence names one by one
+from sudokuapp.techniques.wording import LONGEST_LISTING, Listing, cell_name, digit_name, node_name, unit_name
 
 
 def nishio(position: Position) -> Iterator[Step]:

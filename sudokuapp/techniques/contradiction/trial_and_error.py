@@ -12,9 +12,8 @@ from sudokuapp.techniques.contradiction.consequences import Supposition, as_cand
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Link, Node, Step
 from sudokuapp.techniques.technique import Technique
-from sudokuapp.techniques.wording import Listing, node_name
+from sudokuapp.techniques.wording import LONGEST_LISTING, Listing, node_name
 
-LONGEST_LISTING = 6  # cases that a sentence names one by one
 COMPARED = 4  # candidates that are refuted by many cases, before the one with the fewest is shown
 FEW_CASES = 3  # so few are shown at once
 

@@ -26,7 +26,7 @@ def empty_rectangles(position: Position) -> Iterator[Step]:
             continue
         for box in range(2 * side, 3 * side):
             inside = places & areas.units[box]
-            for row, column in _crosses(position, box, inside):
+            for row, column in _crosses(position, inside):
                 for unit, cells in outer:
                     # A pair in a column begins in the row of the box and meets its column, and the other way round.
                     begin, meet = (row, column) if unit >= side else (column, row)
@@ -40,7 +40,7 @@ def empty_rectangles(position: Position) -> Iterator[Step]:
                         yield _step(position, digit, box, (begin, meet), unit, near, far, target)
 
 
-def _crosses(position: Position, box: int, inside: int) -> Iterator[tuple[int, int]]:
+def _crosses(position: Position, inside: int) -> Iterator[tuple[int, int]]:
     """The rows and columns that hold together all candidates of a box, neither of them alone."""
     if not inside & (inside - 1):
         return
@@ -73,7 +73,7 @@ def _step(
         Technique.EMPTY_RECTANGLE,
         eliminations=(Candidate(target_cell, digit),),
         cells=(*cells_in(inside), near_cell, far_cell),
-        candidates=tuple(Candidate(cell, digit) for cell in cells_in(inside)),
+        candidates=position.candidates_in(inside, 1 << digit),
         extra_candidates=(Candidate(near_cell, digit), Candidate(far_cell, digit)),
         units=(box, unit, *lines),
         links=(

@@ -90,7 +90,7 @@ def _step(position: Position, technique: Technique, found: TouchingPairs, remove
     nodes = [Node(digit, (cell,)) for cell in cells]
     return Step(
         technique,
-        eliminations=tuple(Candidate(cell, digit) for cell in cells_in(removed)),
+        eliminations=position.candidates_in(removed, 1 << digit),
         cells=cells,
         candidates=(Candidate(far, digit), Candidate(other_far, digit)),
         extra_candidates=(Candidate(near, digit), Candidate(other_near, digit)),
