@@ -17,7 +17,7 @@ from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.cell_sets import areas, cell_set, cells_in
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.rating.finding import Removed
+from sudokuapp.techniques.rating.finding import Finding, Removed
 
 if TYPE_CHECKING:
     from sudokuapp.techniques.rating.links import Links
@@ -97,6 +97,13 @@ class Board:
         for cell, digits in enumerate(position.candidates):
             for digit in digits_in(digits):
                 self._mark(cell, digit)
+
+    def apply(self, finding: Finding) -> None:
+        """Do what a search has found."""
+        for cell, digits in finding.removed:
+            self.remove(cell, digits)
+        if finding.cell >= 0:
+            self.place(finding.cell, finding.digit)
 
     def place(self, cell: int, digit: int) -> None:
         """Put a digit into a cell: its peers lose it as a candidate."""

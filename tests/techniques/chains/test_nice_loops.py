@@ -42,10 +42,6 @@ OWN = [
 ]
 
 
-def named(slug: str) -> Technique:
-    return next(technique for technique in Technique if technique.slug == slug)
-
-
 def candidates(text: str, side: int) -> set[Candidate]:
     return {Candidate((int(row) - 1) * side + int(column) - 1, int(digit)) for digit, row, column in text.split()}
 
@@ -54,7 +50,7 @@ def candidates(text: str, side: int) -> set[Candidate]:
     "example", examples(*(technique.slug for technique in LOOPS)), ids=lambda example: example.board
 )
 def test_every_shared_example_is_found(example: Example) -> None:
-    steps = SEARCHES[named(example.technique)](example.position)
+    steps = SEARCHES[Technique.named(example.technique)](example.position)
     assert any(
         set(step.eliminations) == example.eliminations and set(step.placements) == example.placements for step in steps
     )
@@ -63,7 +59,7 @@ def test_every_shared_example_is_found(example: Example) -> None:
 @pytest.mark.parametrize(("slug", "line", "removed"), OWN)
 def test_the_simplest_chain_comes_first(slug: str, line: str, removed: str) -> None:
     position = parse_library_line(line)
-    step = next(SEARCHES[named(slug)](position))
+    step = next(SEARCHES[Technique.named(slug)](position))
     assert set(step.eliminations) == candidates(removed, position.shape.side)
     assert not step.placements
 

@@ -94,5 +94,5 @@ def test_w_needs_a_link_between_what_the_two_see(drawing: str) -> None:
 
 @pytest.mark.parametrize("example", examples("xy-wing", "xyz-wing", "w-wing"), ids=example_name)
 def test_the_shared_positions_have_what_the_list_says(example: Example) -> None:
-    technique = next(technique for technique in Technique if technique.slug == example.technique)
+    technique = Technique.named(example.technique)
     assert example.eliminations in [set(step.eliminations) for step in SEARCHES[technique](example.position)]

@@ -55,11 +55,21 @@ def test_a_full_board_has_no_open_candidates_and_no_contradiction(shape: Shape) 
     assert not board.follow()
 
 
+def is_narrow(position: Position, candidate: Candidate) -> bool:
+    """Whether its cell has at most two candidates, or a unit of its cell at most two places for the digit."""
+    cell, digit = candidate
+    around = (position.areas.units[number] for number in position.areas.units_of_cell[cell])
+    places = (position.cells_with[digit] & unit for unit in around)
+    return any(members.bit_count() <= 2 for members in (position.candidates[cell], *places))
+
+
 def test_candidates_of_the_narrowest_places_come_first() -> None:
     position = Position.of(PUZZLES[-1])
-    open_candidates = list(Supposition.of(position).open_candidates)
-    assert len(open_candidates) == sum(digits.bit_count() for digits in position.candidates)
-    assert len(set(open_candidates)) == len(open_candidates)
+    found = [as_candidate(position.shape, number) for number in Supposition.of(position).open_candidates]
+    assert len(found) == len(set(found)) == sum(digits.bit_count() for digits in position.candidates)
+    narrow = [is_narrow(position, candidate) for candidate in found]
+    assert 0 < sum(narrow) < len(narrow)
+    assert narrow == sorted(narrow, reverse=True)
 
 
 def test_the_solution_contradicts_nothing() -> None:

@@ -59,5 +59,5 @@ def test_2_needs_one_other_digit_on_one_side(drawing: str) -> None:
     "example", examples("avoidable-rectangle-type-1", "avoidable-rectangle-type-2"), ids=example_name
 )
 def test_the_shared_positions_have_what_the_list_says(example: Example) -> None:
-    technique = next(technique for technique in Technique if technique.slug == example.technique)
+    technique = Technique.named(example.technique)
     assert example.eliminations in [set(step.eliminations) for step in SEARCHES[technique](example.position)]
