@@ -11,11 +11,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TextIO
 
+from sudokuapp.cli.grade import Grade, grade_fields, level_text
 from sudokuapp.cli.output import draws_in_ascii, print_failure, print_line
 from sudokuapp.cli.parallel import results_in_order
 from sudokuapp.cli.progress import ProgressBar
-from sudokuapp.cli.rate_command import grade_fields, level_text
-from sudokuapp.cli.rate_puzzle import Grade
 from sudokuapp.cli.status import Status
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -76,7 +75,7 @@ def make_one(wish: MakeOptions, seed: int) -> NewPuzzle | SudokuLensError:
         rating = made.rating or rate(made.puzzle)
     except SudokuLensError as error:
         return error
-    return NewPuzzle(made.puzzle, made.solution, Grade(rating.value, rating.level, rating.hardest), made.seed)
+    return NewPuzzle(made.puzzle, made.solution, Grade.of(rating), made.seed)
 
 
 def lost_puzzle(seed: int, seconds: float) -> SudokuLensError:

@@ -9,16 +9,16 @@ from contextlib import closing
 from functools import partial
 from typing import TextIO
 
+from sudokuapp.cli.grade import Grade, grade_fields, level_text
 from sudokuapp.cli.output import print_failure, print_line
 from sudokuapp.cli.parallel import results_in_order
 from sudokuapp.cli.position_input import parse_positions, position_line
 from sudokuapp.cli.progress import ProgressBar
 from sudokuapp.cli.puzzle_input import puzzles_of
-from sudokuapp.cli.rate_puzzle import Grade, RatedPuzzle, lost_rating, rate_puzzle
+from sudokuapp.cli.rate_puzzle import RatedPuzzle, lost_rating, rate_puzzle
 from sudokuapp.cli.status import Status
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.techniques.library_line import to_library_line
-from sudokuapp.techniques.rating.level import Level
 
 LARGEST_WITHOUT_WORKERS = 8  # puzzles; most are rated sooner than a process starts
 
@@ -37,19 +37,6 @@ def rate_each(arguments: argparse.Namespace) -> Status:
             if isinstance(rated.found, SudokuLensError):
                 status = max(status, Status.of(rated.found))
     return status
-
-
-def level_text(grade: Grade) -> str:
-    """The number and the level, as wide for all levels, so that the lines of a list stand below each other."""
-    widest = max(len(str(level.title)) for level in Level)
-    return f"{grade.value:4.1f}  {grade.level.title!s:<{widest}}"
-
-
-def grade_fields(grade: Grade | None) -> dict[str, object]:
-    """For JSON."""
-    if grade is None:
-        return {"rating": None, "level": None, "hardest": None}
-    return {"rating": grade.value, "level": str(grade.level), "hardest": grade.hardest}
 
 
 def _print_text(rated: RatedPuzzle, library: bool, out: TextIO) -> None:

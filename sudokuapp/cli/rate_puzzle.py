@@ -1,27 +1,15 @@
-"""Rates one puzzle for `rate` and `make`, in this process or in a worker.
-
-A result goes from a worker to the command through a pipe, so it holds no way: that is long, and is not printed.
-"""
+"""Rates one puzzle for `rate`, in this process or in a worker."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sudokuapp.cli.grade import Grade
 from sudokuapp.errors import SudokuLensError, WrongInput
 from sudokuapp.language import msgid
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.position_check import check_position
-from sudokuapp.techniques.rating.level import Level
 from sudokuapp.techniques.rating.rate import rate
-
-
-@dataclass(frozen=True)
-class Grade:
-    """The number of a rating, and the technique of its hardest step."""
-
-    value: float
-    level: Level
-    hardest: str
 
 
 @dataclass(frozen=True)
@@ -41,7 +29,7 @@ def rate_puzzle(puzzle: Position | WrongInput) -> RatedPuzzle:
         rating = rate(puzzle)
     except SudokuLensError as problem:
         return RatedPuzzle(puzzle, problem)
-    return RatedPuzzle(puzzle, Grade(rating.value, rating.level, rating.hardest))
+    return RatedPuzzle(puzzle, Grade.of(rating))
 
 
 def lost_rating(puzzle: Position | WrongInput, seconds: float) -> RatedPuzzle:

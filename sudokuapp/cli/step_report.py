@@ -140,7 +140,6 @@ class JsonStepReport:
 
     def show(self, found: FoundStep) -> None:
         shape, step = found.position.shape, found.step
-        hint = Hint.of(found.position, step)
         told: dict[str, object] = {
             "number": found.number,
             "technique": str(step.technique),
@@ -148,7 +147,7 @@ class JsonStepReport:
             "eliminations": _candidates(shape, step.eliminations),
             "cells": _cells(shape, step.cells),
             "text": str(in_words(shape, step)),
-            "stages": [str(stage) for stage in hint.stages],
+            "stages": [str(stage) for stage in Hint.of(shape, step).stages],
         }
         if self._library:
             told["library"] = to_library_line(found.position, step)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoStepFound, WrongPosition
 from sudokuapp.language import Message
 from sudokuapp.techniques.catalogue import SEARCHES, next_step
@@ -24,8 +25,7 @@ class Hint:
     """Where to look, which technique, why, and what follows."""
 
     @classmethod
-    def of(cls, position: Position, step: Step) -> Hint:
-        shape = position.shape
+    def of(cls, shape: Shape, step: Step) -> Hint:
         return cls(step, (where_to_look(shape, step), step.technique.title, step.reason, what_follows(shape, step)))
 
 
@@ -56,4 +56,4 @@ def hint(position: Position, techniques: Collection[Technique] = SEARCHES.keys()
     step = next_step(position, techniques)
     if step is None:
         raise NoStepFound
-    return Hint.of(position, step)
+    return Hint.of(position.shape, step)

@@ -9,10 +9,12 @@ import random
 import signal
 import subprocess
 import sys
+from functools import partial
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.command_line import run_command
 from support.puzzles import NEWSPAPER, unique_puzzle
 
 from sudokuapp import __version__
@@ -29,10 +31,7 @@ EMPTY_FOUR = "." * 16
 CLASHING = "55" + "." * 79
 
 
-def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    status = main(["solve", *arguments])
-    captured = capsys.readouterr()
-    return status, captured.out, captured.err
+run = partial(run_command, "solve")
 
 
 def test_a_puzzle_is_solved_and_drawn(capsys):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
+from support.command_line import run_command
 from support.logic_puzzles import CLASH_OF_ENTRIES, FULL, LATER, LINE, PUZZLE, SEVERAL, SOLUTION, WRONG_DIGIT
 
-from sudokuapp.cli import main
 from sudokuapp.core.text_writing import to_board
 from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.position import Position
@@ -16,10 +17,7 @@ from sudokuapp.techniques.way import way
 STEPS = len(list(way(Position.of(PUZZLE))))
 
 
-def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    status = main(["explain", *arguments])
-    captured = capsys.readouterr()
-    return status, captured.out, captured.err
+run = partial(run_command, "explain")
 
 
 def test_the_whole_way_is_a_numbered_list_with_the_solution_below(capsys):

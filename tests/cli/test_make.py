@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
+from functools import partial
 
 import pytest
+from support.command_line import objects, run_command
 
 from sudokuapp.cli import main, make_command
 from sudokuapp.core.conflicts import is_solution_of
@@ -21,14 +22,7 @@ from sudokuapp.techniques.rating.level import Level
 SENTENCE = msgid("The search was cancelled.")
 
 
-def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    status = main(["make", *arguments])
-    captured = capsys.readouterr()
-    return status, captured.out, captured.err
-
-
-def objects(out: str) -> list[dict]:
-    return [json.loads(line) for line in out.splitlines()]
+run = partial(run_command, "make")
 
 
 def test_a_puzzle_is_drawn_with_its_level_and_a_line_to_copy(capsys):

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 import io
-import json
 import os
 import pty
 import subprocess
 import sys
+from functools import partial
 
-import pytest
+from support.command_line import objects, run_command
 from support.logic_puzzles import CLASH_OF_CLUES, FULL, LATER, LINE, SEVERAL, WRONG_DIGIT
 
-from sudokuapp.cli import main, rate_command
+from sudokuapp.cli import rate_command
 from sudokuapp.errors import UnreadableFile
 from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.position import Position
 
-
-def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    status = main(["rate", *arguments])
-    captured = capsys.readouterr()
-    return status, captured.out, captured.err
-
-
-def objects(out: str) -> list[dict]:
-    return [json.loads(line) for line in out.splitlines()]
+run = partial(run_command, "rate")
 
 
 def test_a_line_tells_the_rating_the_level_and_the_hardest_technique(capsys):

@@ -9,9 +9,11 @@ import signal
 import subprocess
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
+from support.command_line import objects, run_command
 from support.fake_scans import SMALL, made_reading, read_by_name
 
 from sudokuapp.cli import main
@@ -39,14 +41,7 @@ def reader(monkeypatch):
     return read_as
 
 
-def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    status = main(["scan", *arguments])
-    captured = capsys.readouterr()
-    return status, captured.out, captured.err
-
-
-def objects(out: str) -> list[dict]:
-    return [json.loads(line) for line in out.splitlines()]
+run = partial(run_command, "scan")
 
 
 def test_a_photo_is_read_and_solved(read_names, capsys):

@@ -57,7 +57,9 @@ def test_no_result_is_told_twice(position: Position) -> None:
 
 
 def test_only_the_techniques_that_were_asked_for_are_looked_for(position: Position) -> None:
-    assert {step.technique for step in all_steps(position, SOME)} <= SOME
+    found = {step.technique for step in all_steps(position, SOME)}
+    assert found
+    assert found <= SOME
     assert next_step(position, set()) is None
     assert not list(all_steps(position, set()))
 

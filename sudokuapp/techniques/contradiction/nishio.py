@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.language import Message, msgid
-from sudokuapp.techniques.contradiction.consequences import Supposition, as_candidate
-from sudokuapp.techniques.contradiction.contradiction_proof import Proof, proof_of
+from sudokuapp.techniques.contradiction.proof import Proof, proof_of
+from sudokuapp.techniques.contradiction.supposition import Supposition, as_candidate
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Node, Step
 from sudokuapp.techniques.technique import Technique

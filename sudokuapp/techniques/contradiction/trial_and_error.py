@@ -8,7 +8,7 @@ from itertools import count
 from sudokuapp.core.shape import Shape
 from sudokuapp.language import Message, msgid
 from sudokuapp.solvers.app_solver import app_solver
-from sudokuapp.techniques.contradiction.consequences import Supposition, as_candidate
+from sudokuapp.techniques.contradiction.supposition import Supposition, as_candidate
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Link, Node, Step
 from sudokuapp.techniques.technique import Technique

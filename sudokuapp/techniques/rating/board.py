@@ -20,7 +20,7 @@ from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.rating.finding import Finding, Removed
 
 if TYPE_CHECKING:
-    from sudokuapp.techniques.rating.links import Links
+    from sudokuapp.techniques.rating.strong_links import StrongLinks
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class Board:
         self.digits = array("B", position.digits)
         self.candidates = array("I", position.candidates)
         self.places = array("I", bytes(4 * self.tables.unit_count * (self.side + 1)))
-        self.links: dict[tuple[int, ...], Links] = {}
+        self.strong_links: dict[tuple[int, ...], StrongLinks] = {}
         self.empty_count = position.digits.count(0)
         for cell, digits in enumerate(position.candidates):
             for digit in digits_in(digits):

@@ -11,7 +11,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.errors import NoSolution
 from sudokuapp.language import msgid
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.rating import bug, links, sets, uniqueness, wings
+from sudokuapp.techniques.rating import bug, sets, strong_links, uniqueness, wings
 from sudokuapp.techniques.rating.board import Board
 from sudokuapp.techniques.rating.chain_order import CHAIN_SEARCHES
 from sudokuapp.techniques.rating.finding import Finding
@@ -33,14 +33,14 @@ SEARCHES: tuple[Search, ...] = (
     partial(sets.naked_set, size=3),
     partial(sets.fish, size=3),
     partial(sets.hidden_set, size=3, direct=False),
-    links.two_strong_links,
+    strong_links.two_strong_links,
     partial(wings.small_wing, pivot_digits=2),
     partial(wings.small_wing, pivot_digits=3),
     uniqueness.unique_loop,
     partial(sets.naked_set, size=4),
     partial(sets.fish, size=4),
     partial(sets.hidden_set, size=4, direct=False),
-    links.three_strong_links,
+    strong_links.three_strong_links,
     partial(wings.large_wing, size=3),
     bug.bivalue_universal_grave,
     partial(wings.large_wing, size=4),

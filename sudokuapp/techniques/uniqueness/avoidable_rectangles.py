@@ -1,4 +1,4 @@
-"""Avoidable rectangles: the same for digits that were placed already, if none of them is a clue."""
+"""Avoidable rectangles: rectangles of two digits that were partly placed already, if none of them is a clue."""
 
 from __future__ import annotations
 

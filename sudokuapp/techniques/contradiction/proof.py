@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.techniques.contradiction.consequences import Supposition, as_candidate
+from sudokuapp.techniques.contradiction.supposition import Supposition, as_candidate
 from sudokuapp.techniques.step import Link, Node
 
 

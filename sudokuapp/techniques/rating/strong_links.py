@@ -29,7 +29,7 @@ WORDS = 4
 TWO_LINKS = {40: "skyscraper", 41: "2-string-kite", 42: "turbot-fish", 43: "grouped-strong-links"}
 
 
-class Links:
+class StrongLinks:
     """The strong links of a digit with these places. Groups `2 * link` and `2 * link + 1` are the ends of a link."""
 
     def __init__(self, board: Board, digit: int) -> None:
@@ -56,13 +56,13 @@ class Links:
         self.seen = array("Q", [word for cells in cells_of for word in _words(places & common_peers(cells))])
 
 
-def links_of(board: Board, digit: int) -> Links:
+def strong_links_of(board: Board, digit: int) -> StrongLinks:
     """Made once for each set of places: most digits keep theirs from one step to the next."""
     side = board.side
     places = tuple(board.places[unit * (side + 1) + digit] for unit in range(side))
-    if places not in board.links:
-        board.links[places] = Links(board, digit)
-    return board.links[places]
+    if places not in board.strong_links:
+        board.strong_links[places] = StrongLinks(board, digit)
+    return board.strong_links[places]
 
 
 def _halves(cells: list[int], unit: int, board: Board) -> list[tuple[list[int], list[int]]]:
@@ -126,7 +126,7 @@ def two_strong_links(board: Board) -> Finding | None:
     j: cython.int
     turn: cython.int
     for digit in range(1, side + 1):
-        links = links_of(board, digit)
+        links = strong_links_of(board, digit)
         units: cython.int[::1] = links.units
         grouped: cython.uchar[::1] = links.is_grouped
         group_units: cython.int[::1] = links.group_units
@@ -165,7 +165,7 @@ def three_strong_links(board: Board) -> Finding | None:
     last: cython.int
     word: cython.int
     for digit in range(1, side + 1):
-        links = links_of(board, digit)
+        links = strong_links_of(board, digit)
         units: cython.int[::1] = links.units
         grouped: cython.uchar[::1] = links.is_grouped
         group_units: cython.int[::1] = links.group_units

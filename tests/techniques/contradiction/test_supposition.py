@@ -7,7 +7,7 @@ import pytest
 from sudokuapp.core.shape import Shape
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.basics import singles
-from sudokuapp.techniques.contradiction.consequences import Supposition, as_candidate
+from sudokuapp.techniques.contradiction.supposition import Supposition, as_candidate
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate
 from tests.support.puzzles import SHAPES, corpus, full_grid, shape_name
