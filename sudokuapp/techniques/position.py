@@ -12,8 +12,6 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.cell_sets import Areas, areas, cell_set, cells_in
 from sudokuapp.techniques.step import Candidate, Step
 
-MOST_TO_COMBINE = 9  # cells
-
 
 @dataclass(frozen=True)
 class Position:
@@ -97,17 +95,6 @@ class Position:
     def has(self, cell: int, digit: int) -> bool:
         """Whether the digit is a candidate of the cell."""
         return bool(self.candidates[cell] >> digit & 1)
-
-    def few_to_combine(self, cells: int) -> int:
-        """The empty ones of these cells, of a large board only those with the fewest candidates.
-
-        All subsets of the cells of a unit are looked at in a moment on a 9x9 board, on a 16x16 board never.
-        """
-        empty = cells & self.empty
-        if empty.bit_count() <= MOST_TO_COMBINE:
-            return empty
-        ranked = sorted(cells_in(empty), key=lambda cell: self.candidates[cell].bit_count())
-        return cell_set(ranked[:MOST_TO_COMBINE])
 
     def candidates_in(self, cells: int, digits: int) -> tuple[Candidate, ...]:
         """Those of a set of digits that are candidates of a set of cells."""

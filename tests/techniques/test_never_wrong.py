@@ -15,11 +15,11 @@ from support.puzzles import corpus, unique_puzzle
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.solvers.app_solver import app_solver
-from sudokuapp.techniques.catalogue import SEARCHES, next_step
-from sudokuapp.techniques.cell_sets import cells_in
+from sudokuapp.techniques.catalogue import SEARCHES
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.step import Candidate, Step
+from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import SINGLES
+from sudokuapp.techniques.way import way
 
 IS_THOROUGH = "TECHNIQUE_PUZZLES" in os.environ
 PUZZLES = int(os.environ.get("TECHNIQUE_PUZZLES", "16"))
@@ -50,30 +50,16 @@ def assert_right(position: Position, step: Step, solution: Grid) -> None:
     assert str(step.reason)
 
 
-def way(puzzle: Grid, solution: Grid, chance: random.Random) -> list[tuple[Position, Step | None]]:
-    """The positions to the end, each with its next step. Where there is none, a digit of the solution helps on."""
-    position, found = Position.of(puzzle), []
-    while not position.is_full:
-        step = next_step(position)
-        found.append((position, step))
-        if step is None:
-            cell = chance.choice(list(cells_in(position.empty)))
-            position = position.place(Candidate(cell, solution[cell]))
-        else:
-            assert_right(position, step, solution)
-            position = position.apply(step)
-    assert position.grid == solution
-    return found
-
-
 @pytest.mark.parametrize("number", range(PUZZLES))
 def test_no_step_contradicts_the_solution(number: int) -> None:
     puzzle, chance = puzzle_of(number), random.Random(number)
     solution = app_solver.solve(puzzle)
-    positions = way(puzzle, solution, chance)
+    positions = list(way(Position.of(puzzle)))
+    for position, step in positions:
+        assert_right(position, step, solution)
     chance.shuffle(positions)
     # Where a single is left, there is less to find, so those positions are the last to be looked at.
-    positions.sort(key=lambda found: found[1] is not None and found[1].technique in SINGLES)
+    positions.sort(key=lambda found: found[1].technique in SINGLES)
     for position, _ in positions[:MOST_POSITIONS]:
         for search in SEARCHES.values():
             for step in islice(search(position), MOST_STEPS):

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sudokuapp.techniques.almost_locked.cell_subsets import cell_subsets
 from sudokuapp.techniques.cell_sets import cell_set, cells_in
+from sudokuapp.techniques.cell_subsets import cell_subsets
 from sudokuapp.techniques.position import Position
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sudokuapp.language import Message, msgid
-from sudokuapp.techniques.almost_locked.cell_subsets import cell_subsets
 from sudokuapp.techniques.cell_sets import cells_in
+from sudokuapp.techniques.cell_subsets import cell_subsets
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
 from sudokuapp.techniques.technique import Technique

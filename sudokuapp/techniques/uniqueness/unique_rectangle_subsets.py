@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
 
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.cell_sets import cell_set, cells_in
+from sudokuapp.techniques.cell_subsets import cell_subsets
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
@@ -20,10 +20,10 @@ def type_3(position: Position) -> Iterator[Step]:
     """Two cells of one side have others. One of the two holds such a digit: with some more cells this is a subset."""
     subsets = sorted(
         (
-            (len(chosen), found, cell_set(chosen), digits)
+            (size, found, chosen, digits)
             for found in open_rectangles(position)
             if found.extra.bit_count() == 2 and is_side(position, found.extra)
-            for chosen, digits in _subsets(position, found)
+            for chosen, digits, size in _subsets(position, found)
         ),
         key=lambda subset: subset[0],
     )
@@ -31,22 +31,18 @@ def type_3(position: Position) -> Iterator[Step]:
         yield from _steps(position, found, chosen, digits)
 
 
-def _subsets(position: Position, found: OpenRectangle) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Cells of a unit of both, without the digits of the pair. The other digits and theirs are one more than they."""
+def _subsets(position: Position, found: OpenRectangle) -> Iterator[tuple[int, int, int]]:
+    """Cells of a unit of both, without the digits of the pair, all digits, and the number of the cells.
+
+    The digits, together with those that the rectangle has besides the pair, are one more than the cells.
+    """
     others = extra_digits(position, found)
+    with_pair = cell_set(cell for cell in cells_in(position.empty) if position.candidates[cell] & found.pair)
     for unit in position.areas.units_around(found.extra):
-        cells = [
-            cell
-            for cell in cells_in(position.few_to_combine(position.areas.units[unit] & ~found.rectangle.cells))
-            if not position.candidates[cell] & found.pair
-        ]
-        for size in range(max(1, others.bit_count() - 1), len(cells) + 1):
-            for chosen in combinations(cells, size):
-                digits = others
-                for cell in chosen:
-                    digits |= position.candidates[cell]
-                if digits.bit_count() == size + 1:
-                    yield chosen, digits
+        cells = position.areas.units[unit] & ~found.rectangle.cells & ~with_pair
+        for chosen, digits, size in cell_subsets(position, cells):
+            if size and (digits | others).bit_count() == size + 1:
+                yield chosen, digits | others, size
 
 
 def _steps(position: Position, found: OpenRectangle, chosen: int, digits: int) -> Iterator[Step]:

@@ -1,6 +1,7 @@
 """Forcing chains from a cell and from a unit."""
 
 import pytest
+from support.puzzles import corpus
 
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.catalogue import SEARCHES, next_step
@@ -8,7 +9,6 @@ from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate
 from sudokuapp.techniques.technique import Technique
-from tests.support.puzzles import corpus
 
 SMALL = ":::.6...2+2.5.6.+6.+24...1.+62.3..+2.+6.26...::"
 EIGHT = ":::1....3...6..+17.84.7.2....+2567.....3...1....5+3....8.....32.......::"

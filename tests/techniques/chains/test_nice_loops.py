@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from support.puzzles import corpus
 
 from bench.technique_positions import Example, examples
 from sudokuapp.solvers.app_solver import app_solver
@@ -11,7 +12,6 @@ from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Link, Step
 from sudokuapp.techniques.technique import Technique
-from tests.support.puzzles import corpus
 
 LOOPS = (
     Technique.CONTINUOUS_NICE_LOOP,

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from support.puzzles import SHAPES, corpus, full_grid, shape_name
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.solvers.app_solver import app_solver
@@ -10,7 +11,6 @@ from sudokuapp.techniques.basics import singles
 from sudokuapp.techniques.contradiction.supposition import Supposition, as_candidate
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate
-from tests.support.puzzles import SHAPES, corpus, full_grid, shape_name
 
 PUZZLES = [grid for grid, _ in corpus("minimal") + corpus("hard")]
 

@@ -3,6 +3,7 @@
 from itertools import islice
 
 import pytest
+from support.puzzles import corpus
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -15,26 +16,26 @@ from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
 from sudokuapp.techniques.technique import Technique
-from tests.support.puzzles import corpus
+from sudokuapp.techniques.way import way
 
 NINE = ":::.+68...+75.5+4.67...8+2+73..149+6+31.........4....3.62.9.......+6...8...92..5..7...2.6...::"
 # A newspaper printed it as the hardest of all: no single, no chain and no Nishio is in it at the start.
 HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
+PUZZLES = [grid for grid, _ in corpus("minimal") + corpus("hard") if grid.shape.side <= 9]
+
 
 def walk(grid: Grid) -> list[Step]:
     """All steps to the end; each is compared with the solution."""
-    position, solution = Position.of(grid), app_solver.solve(grid)
+    end, solution = Position.of(grid), app_solver.solve(grid)
     steps = []
-    while not position.is_full:
-        step = next_step(position)
-        assert step is not None
+    for position, step in way(end):
         assert step.placements or step.eliminations
         assert all(solution[cell] == digit and position.has(cell, digit) for cell, digit in step.placements)
         assert all(solution[cell] != digit and position.has(cell, digit) for cell, digit in step.eliminations)
         steps.append(step)
-        position = position.apply(step)
-    assert position.grid == solution
+        end = position.apply(step)
+    assert end.grid == solution
     return steps
 
 
@@ -64,10 +65,9 @@ def test_trial_and_error_does_not_begin_where_it_could_not_end() -> None:
     assert list(nested_contradictions(Position.of(Grid.empty(Shape(3, 3))))) == []
 
 
-@pytest.mark.parametrize("grid", [grid for grid, _ in corpus("minimal") + corpus("hard")], ids=str)
+@pytest.mark.parametrize("grid", PUZZLES, ids=str)
 def test_every_puzzle_with_one_solution_has_a_way_to_its_end(grid: Grid) -> None:
-    if grid.shape.side <= 9:
-        walk(grid)
+    walk(grid)
 
 
 def test_the_hardest_puzzle_has_a_way_to_its_end() -> None:
