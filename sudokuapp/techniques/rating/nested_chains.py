@@ -40,7 +40,7 @@ TRIED = 30
 """As many assumptions are compared, the promising ones first; more if none of them leads to a contradiction."""
 
 LEAST_OUTSIDE = 40
-"""The contradiction outside hardly ever takes fewer assertions: what cannot become the cheapest any more is given up."""
+"""The contradiction outside hardly ever takes fewer assertions: what can no longer become the cheapest is given up."""
 
 SEARCHED = 120
 """The price of a candidate that only a search refutes."""
