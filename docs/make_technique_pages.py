@@ -44,7 +44,8 @@ In the pictures:
   dashed line: if the first is true, the second is false. A line round several candidates makes them one group.
 
 The positions are our own. They stand in
-[sudokuapp/techniques/examples.txt](../sudokuapp/techniques/examples.txt), a line each that `sudokulens hint` takes.
+[sudokuapp/techniques/examples.txt](../sudokuapp/techniques/examples.txt): what follows the name can be given to
+`sudokulens hint --technique NAME`.
 """
 
 # Each level begins with this technique.
