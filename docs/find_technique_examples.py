@@ -130,9 +130,11 @@ def faults_of(position: Position, step: Step) -> int:
     pattern = set(step.cells) | {cell for cell, _ in step.candidates + step.extra_candidates}
     removed = len(step.eliminations) + len(step.placements)
     faults = empty + 3 * len(pattern) + 3 * len(step.links) + abs(removed - 2)
-    # An almost locked set may take the place of a group; a group is what the name promises.
-    if step.technique in GROUPED and all(len(node.cells) == 1 for link in step.links for node in link[:2]):
-        faults += GROUPED_WITHOUT_GROUP
+    if step.technique in GROUPED:
+        # An almost locked set may take the place of a group; a group is what the name promises.
+        nodes = [node for link in step.links for node in (link.start, link.end)]
+        faults += 10 * len(pattern.difference(*(node.cells for node in nodes)))
+        faults += GROUPED_WITHOUT_GROUP * all(len(node.cells) == 1 for node in nodes)
     return faults
 
 
