@@ -12,10 +12,9 @@ from bench.table import NOTHING, number, ratio, table
 from bench.timing import show_progress
 from sudokuapp.techniques.catalogue import next_step
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.technique import Technique
+from sudokuapp.techniques.technique import SINGLES
 
 PEER_SAMPLE = 300
-SINGLES = (Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE)
 
 
 def report(puzzle_count: int) -> str:

@@ -29,10 +29,10 @@ from sudokuapp.techniques.examples import EXAMPLES, example_lines
 from sudokuapp.techniques.library_line import parse_library_line, to_library_line
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
-from sudokuapp.techniques.technique import Technique
+from sudokuapp.techniques.technique import SINGLES, Technique
+from sudokuapp.techniques.way import way
 
 SHAPE = Shape(3, 3)
-SINGLES = (Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE)
 MOST_STEPS = 20  # of a technique in a position; the simplest come first
 USUAL_EMPTY = 34  # cells, where singles are shown: in the middle of a puzzle
 EXPLAINED_BY_EASIER, EASIER_ELSEWHERE, GROUPED_WITHOUT_GROUP = 60, 6, 20
@@ -52,14 +52,6 @@ class Found(NamedTuple):
     line: str
 
 
-def way(puzzle: Grid) -> Iterator[tuple[Position, Step]]:
-    """The positions to the end, each with its easiest step."""
-    position = Position.of(puzzle)
-    while (step := next_step(position)) is not None:
-        yield position, step
-        position = position.apply(step)
-
-
 def best_of_seed(seed: int, techniques: Collection[Technique]) -> list[Found]:
     return best_of_puzzle(make(MakeOptions(SHAPE, minimal=True, seed=seed)).puzzle, techniques)
 
@@ -67,7 +59,7 @@ def best_of_seed(seed: int, techniques: Collection[Technique]) -> list[Found]:
 def best_of_puzzle(puzzle: Grid, techniques: Collection[Technique]) -> list[Found]:
     """The best example of each technique on the way through one puzzle."""
     best: dict[Technique, Found] = {}
-    for position, easiest in way(puzzle):
+    for position, easiest in way(Position.of(puzzle)):
         is_single = easiest.technique in SINGLES
         wanted = [technique for technique in techniques if (technique in SINGLES) == is_single]
         for found in examples_at(position, easiest, wanted) if wanted else ():

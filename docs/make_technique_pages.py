@@ -15,7 +15,7 @@ from sudokuapp.techniques.catalogue import SEARCHES
 from sudokuapp.techniques.descriptions import what_to_look_for
 from sudokuapp.techniques.examples import TechniqueExample, technique_example
 from sudokuapp.techniques.rating.level import Level
-from sudokuapp.techniques.stages import what_follows
+from sudokuapp.techniques.stages import in_words
 from sudokuapp.techniques.technique import Technique
 
 DOCS = Path(__file__).resolve().parent
@@ -87,7 +87,7 @@ def _section(technique: Technique, example: TechniqueExample, picture: Path) -> 
     yield f"### {title}\n"
     yield f"{what_to_look_for(technique)}\n"
     yield f'<img src="{source}" alt="{escape(title)}: an example" width="440">\n'
-    yield f"> {step.reason} {what_follows(shape, step)}\n"
+    yield f"> {in_words(shape, step)}\n"
 
 
 def main() -> None:

@@ -29,9 +29,8 @@ class TechniqueExample:
 @cache
 def example_lines() -> dict[Technique, str]:
     """The library line of each technique that has an example."""
-    technique_of = {technique.slug: technique for technique in Technique}
     entries = (entry.split(" ", 1) for entry in EXAMPLES.read_text(encoding="utf-8").splitlines())
-    return {technique_of[name]: line for name, line in entries}
+    return {Technique.named(name): line for name, line in entries}
 
 
 def technique_example(technique: Technique) -> TechniqueExample:

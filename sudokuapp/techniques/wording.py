@@ -16,6 +16,8 @@ UNIT_NAMES = {
     "box": msgid("box {number}"),
 }
 
+LONGEST_LISTING = 6  # things that a sentence names one by one; of more it tells the number
+
 
 @dataclass(frozen=True)
 class Listing:

@@ -9,9 +9,7 @@ from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.catalogue import SEARCHES, next_step
 from sudokuapp.techniques.descriptions import DESCRIPTIONS, what_to_look_for
 from sudokuapp.techniques.examples import example_lines, technique_example
-from sudokuapp.techniques.technique import Technique
-
-SINGLES = (Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE)
+from sudokuapp.techniques.technique import SINGLES, Technique
 
 
 def test_every_technique_has_an_example_and_a_description():

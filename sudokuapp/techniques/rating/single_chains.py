@@ -17,7 +17,7 @@ except ImportError:
     from sudokuapp.core import uncompiled as cython
 
 from sudokuapp.techniques.rating.chain_links import ChainLinks
-from sudokuapp.techniques.rating.finding import Finding
+from sudokuapp.techniques.rating.finding import Finding, Removed
 from sudokuapp.techniques.rating.surcharge import surcharge
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ def _limit(tenths: int, best: Finding | None) -> int:
     return length
 
 
-def _removals(links: ChainLinks, candidates: Iterable[int]) -> list[tuple[int, int]]:
+def _removals(links: ChainLinks, candidates: Iterable[int]) -> Removed:
     found: dict[int, int] = {}
     for candidate in candidates:
         cell = links.cell[candidate]
@@ -269,9 +269,8 @@ def _cycle(
                 if (
                     true == source
                     and length >= 4
-                    and _cycle_removes(entry, count, width, cell_count, cells, digits, in_cell, weak, weak_count, sees,
-                                       queue, passed, removed)
-                ):  # fmt: skip
+                    and _cycle_removes(entry, count, cell_count, cells, digits, sees, queue, passed, removed)
+                ):
                     return length
                 if seen[true] != stamp:
                     seen[true] = stamp
@@ -287,13 +286,9 @@ def _cycle(
 def _cycle_removes(
     last: cython.int,
     count: cython.int,
-    width: cython.int,
     cell_count: cython.int,
     cells: cython.int[::1],
     digits: cython.int[::1],
-    in_cell: cython.int[::1],
-    weak: cython.int[::1],
-    weak_count: cython.int[::1],
     sees: cython.uchar[::1],
     queue: cython.int[::1],
     passed: cython.int[::1],
