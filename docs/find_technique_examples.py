@@ -3,8 +3,8 @@
 It makes puzzles, walks them as a person would, and asks every technique at every position on the way. An example is
 good if nothing easier explains it, if its pattern is small, and if little of the puzzle is left. What is found replaces
 a line of examples.txt only if it is better. The rare techniques need many puzzles: `--first 5000 --puzzles 5000
---techniques jellyfish multi-colours-2`. For trial and error no puzzle that one happens to make is hard enough; name
-one: `--puzzle`.
+--techniques jellyfish multi-colours-2`. For trial and error no puzzle that one happens to make is hard enough: its
+example is from the puzzle that tests/techniques/test_trial_and_error.py calls the hardest (`--puzzle`).
 """
 
 from __future__ import annotations
