@@ -3,8 +3,8 @@
 It makes puzzles, walks them as a person would, and asks every technique at every position on the way. An example is
 good if nothing easier explains it, if its pattern is small, and if little of the puzzle is left. What is found replaces
 a line of examples.txt only if it is better. The rare techniques need many puzzles: `--first 5000 --puzzles 5000
---techniques jellyfish multi-colours-2`. For trial and error no puzzle that one happens to make is hard enough; name
-one: `--puzzle`.
+--techniques jellyfish multi-colours-2`. For trial and error no puzzle that one happens to make is hard enough: its
+example is from the puzzle that tests/techniques/test_trial_and_error.py calls the hardest (`--puzzle`).
 """
 
 from __future__ import annotations
@@ -122,9 +122,11 @@ def faults_of(position: Position, step: Step) -> int:
     pattern = set(step.cells) | {cell for cell, _ in step.candidates + step.extra_candidates}
     removed = len(step.eliminations) + len(step.placements)
     faults = empty + 3 * len(pattern) + 3 * len(step.links) + abs(removed - 2)
-    # An almost locked set may take the place of a group; a group is what the name promises.
-    if step.technique in GROUPED and all(len(node.cells) == 1 for link in step.links for node in link[:2]):
-        faults += GROUPED_WITHOUT_GROUP
+    if step.technique in GROUPED:
+        # An almost locked set may take the place of a group; a group is what the name promises.
+        nodes = [node for link in step.links for node in (link.start, link.end)]
+        faults += 10 * len(pattern.difference(*(node.cells for node in nodes)))
+        faults += GROUPED_WITHOUT_GROUP * all(len(node.cells) == 1 for node in nodes)
     return faults
 
 

@@ -43,7 +43,7 @@ In the pictures:
 - An arrow leads from one candidate to what follows from it. A full line: if the first is false, the second is true. A
   dashed line: if the first is true, the second is false. A line round several candidates makes them one group.
 
-The positions are our own. They stand in
+The puzzles are our own, but for the last one, which a newspaper printed as the hardest of all. The positions stand in
 [sudokuapp/techniques/examples.txt](../sudokuapp/techniques/examples.txt): what follows the name can be given to
 `sudokulens hint --technique NAME`.
 """

@@ -549,6 +549,8 @@ class Consequences:
                 if found >= 0:
                     best = self.parent_count
                     assertion = found
+        if not best:
+            return 0, 0, False, 0, 0
         candidate = assertion >> 1
         return self.cells[candidate], self.digits[candidate], bool(assertion & 1), best % 8, best // 8
 

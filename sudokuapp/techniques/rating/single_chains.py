@@ -23,13 +23,15 @@ from sudokuapp.techniques.rating.surcharge import surcharge
 if TYPE_CHECKING:
     from sudokuapp.techniques.rating.board import Board
 
-# Each with: X-links, Y-links, name and tenths of a cycle, name and tenths of a chain (chains need X-links).
+LONGEST = 1 << 20  # more than any length or price
+
+# Each with: X-links, Y-links, name and tenths of a cycle, name and tenths of a chain. Y-links alone make no chain: its
+# length would have to be odd and even.
 KINDS = (
     (True, False, "x-cycle", 65, "forcing-x-chain", 66),
-    (False, True, "y-cycle", 65, "", 99),
+    (False, True, "y-cycle", 65, "", LONGEST),
     (True, True, "bidirectional-cycle", 70, "forcing-chain", 70),
 )
-LONGEST = 1 << 20
 
 
 def linked_candidates(board: Board) -> ChainLinks:

@@ -120,6 +120,11 @@ def test_the_hardest_puzzles_have_a_way_to_their_end(puzzle: Grid) -> None:
     assert bytes(board.digits) == solution.cells
 
 
+@pytest.mark.parametrize("search", CHAIN_SEARCHES)
+def test_a_full_board_has_no_chains(search) -> None:
+    assert search(Board(Position.of(app_solver.solve(puzzles()[0])))) is None
+
+
 def test_chains_inside_chains_remove_a_wrong_candidate() -> None:
     puzzle = max(rows(), key=lambda row: row[2])[3]
     board = next(chain_positions(puzzle))
