@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.shape import Shape
-from sudokuapp.techniques.cell_sets import areas, cell_set, cells_in
+from sudokuapp.techniques.cell_sets import cell_set, cells_in
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.rating.finding import Finding, Removed
 
@@ -87,6 +87,7 @@ class Board:
 
     def __init__(self, position: Position) -> None:
         self.shape = position.shape
+        self.areas = position.areas
         self.tables = tables(position.shape)
         self.side = position.shape.side
         self.digits = array("B", position.digits)
@@ -121,9 +122,13 @@ class Board:
         for digit in digits_in(digits):
             self._mark(cell, digit)
 
+    def shared_units(self, cells: list[int]) -> list[int]:
+        """The units that contain all of these cells."""
+        return list(self.areas.units_around(cell_set(cells)))
+
     def seen_by_all(self, cells: list[int], digits: int) -> Removed:
         """Those of the digits that are candidates of the cells which see all of these."""
-        seeing = cells_in(areas(self.shape).common_peers(cell_set(cells)))
+        seeing = cells_in(self.areas.common_peers(cell_set(cells)))
         return [(cell, lost) for cell in seeing if (lost := self.candidates[cell] & digits)]
 
     def _mark(self, cell: int, digit: int) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, combinations
 
-from sudokuapp.techniques.cell_sets import areas, cell_set, cells_in
+from sudokuapp.techniques.cell_sets import cell_set, cells_in
 from sudokuapp.techniques.rating.board import Board
 from sudokuapp.techniques.rating.finding import Finding
 
@@ -22,7 +22,7 @@ def bivalue_universal_grave(board: Board) -> Finding | None:
     cells = list(extras)
     if len(cells) == 1:
         return Finding("bug-type-1", 56, [(cells[0], board.candidates[cells[0]] & ~digits)])
-    seen = list(cells_in(areas(board.shape).common_peers(cell_set(cells))))
+    seen = list(cells_in(board.areas.common_peers(cell_set(cells))))
     if digits.bit_count() == 1:
         removed = board.seen_by_all(cells, digits)
         if removed:
@@ -73,9 +73,7 @@ def _of_two_cells(board: Board, extras: dict[int, int], digits: int) -> Iterator
         return
     one, other = extras
     common = board.candidates[one] & board.candidates[other] & ~digits
-    units = board.tables.cell_units
-    shares_unit = set(units[3 * one : 3 * one + 3]) & set(units[3 * other : 3 * other + 3])
-    if common.bit_count() == 1 and shares_unit:
+    if common.bit_count() == 1 and board.shared_units([one, other]):
         removed = [(cell, board.candidates[cell] & ~more & ~common) for cell, more in extras.items()]
         yield Finding("bug-type-4", 57, [(cell, lost) for cell, lost in removed if lost])
 
@@ -83,8 +81,7 @@ def _of_two_cells(board: Board, extras: dict[int, int], digits: int) -> Iterator
 def _with_naked_set(board: Board, cells: list[int], seen: list[int], digits: int) -> Iterator[Finding]:
     """The cells together are like one cell with the extra digits, which makes a naked set with others of a unit."""
     units = board.tables.cell_units
-    shared = set.intersection(*(set(units[3 * cell : 3 * cell + 3]) for cell in cells))
-    for unit in sorted(shared):
+    for unit in board.shared_units(cells):
         rest = [cell for cell in seen if unit in units[3 * cell : 3 * cell + 3] and board.candidates[cell]]
         for size in range(2, 7):
             for chosen in combinations(rest, size - 1):

@@ -13,19 +13,25 @@ KINDS = {DOUBLE: "double", CELL: "cell", UNIT: "unit", CONTRADICTION: "contradic
 
 
 def nishio_forcing_chains(board: Board) -> Finding | None:
-    return _cheapest(Consequences(board, True, True, False), 75, "nishio-forcing-chain")
+    return _cheapest(Consequences(board, dynamic=True, one_digit=True, with_patterns=False), 75, "nishio-forcing-chain")
 
 
 def multiple_forcing_chains(board: Board) -> Finding | None:
-    return _cheapest(Consequences(board, False, False, False), 80, "{}-forcing-chains")
+    return _cheapest(Consequences(board, dynamic=False, one_digit=False, with_patterns=False), 80, "{}-forcing-chains")
 
 
 def dynamic_forcing_chains(board: Board) -> Finding | None:
-    return _cheapest(Consequences(board, True, False, False), 85, "dynamic-{}-forcing-chains")
+    return _cheapest(
+        Consequences(board, dynamic=True, one_digit=False, with_patterns=False), 85, "dynamic-{}-forcing-chains"
+    )
 
 
 def dynamic_forcing_chains_with_patterns(board: Board) -> Finding | None:
-    return _cheapest(Consequences(board, True, False, True), 90, "dynamic-{}-forcing-chains-with-patterns")
+    return _cheapest(
+        Consequences(board, dynamic=True, one_digit=False, with_patterns=True),
+        90,
+        "dynamic-{}-forcing-chains-with-patterns",
+    )
 
 
 def _cheapest(consequences: Consequences, tenths: int, name: str) -> Finding | None:

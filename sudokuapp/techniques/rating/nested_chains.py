@@ -68,7 +68,7 @@ def _finding(tenths: int, cell: int, digit: int, cost: int) -> Finding:
 
 def _wrong_candidates(board: Board, solution: Grid) -> list[tuple[int, int]]:
     """Those with the most consequences first: they lead to contradictions soonest."""
-    consequences = Consequences(board, True, False, True)
+    consequences = Consequences(board, dynamic=True, one_digit=False, with_patterns=True)
     found = []
     number = 0
     for cell, digits in enumerate(board.candidates):
@@ -85,7 +85,7 @@ def _refutation(board: Board, cell: int, digit: int, limit: int) -> tuple[int, i
     board = _copy(board)
     price, cost = INNER[0][0], 0
     for _ in range(MOST_INSIDE):
-        consequences = Consequences(board, True, False, True)
+        consequences = Consequences(board, dynamic=True, one_digit=False, with_patterns=True)
         number = sum(digits.bit_count() for digits in board.candidates[:cell])
         number += (board.candidates[cell] & ((1 << digit) - 1)).bit_count()
         outer = consequences.contradiction(number)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from sudokuapp.techniques.cell_sets import areas, cell_set
+from sudokuapp.techniques.cell_sets import cell_set
 from sudokuapp.techniques.rating.finding import Finding
 
 try:
@@ -52,7 +52,7 @@ class StrongLinks:
         self.members = array(
             "Q", [word for at in range(0, len(cells_of), 2) for word in _words(cells_of[at] | cells_of[at + 1])]
         )
-        common_peers = areas(board.shape).common_peers
+        common_peers = board.areas.common_peers
         self.seen = array("Q", [word for cells in cells_of for word in _words(places & common_peers(cells))])
 
 

@@ -93,9 +93,8 @@ def _ways_out(board: Board, loop: list[int], pair: int) -> Iterator[tuple[int, i
             yield 0, 2, removed
     if len(extras) == 2:
         one, other = extras
-        units = board.tables.cell_units
-        shared = set(units[3 * one : 3 * one + 3]) & set(units[3 * other : 3 * other + 3])
-        for unit in sorted(shared):
+        shared = board.shared_units(extras)
+        for unit in shared:
             if digits.bit_count() > 1:
                 yield from _with_naked_set(board, unit, one, other, digits)
                 yield from _with_hidden_set(board, unit, one, other, pair, digits)
@@ -144,11 +143,11 @@ def _with_hidden_set(
 
 
 def _with_locked_digit(
-    board: Board, shared: set[int], one: int, other: int, pair: int
+    board: Board, shared: list[int], one: int, other: int, pair: int
 ) -> Iterator[tuple[int, int, Removed]]:
     """One digit of the pair must be in the two cells, so the other of the pair is in neither."""
     for digit in digits_in(pair):
-        for unit in sorted(shared):
+        for unit in shared:
             if board.places[unit * (board.side + 1) + digit].bit_count() == 2:
                 lost = pair & ~(1 << digit)
                 yield 0, 4, [(one, lost), (other, lost)]
