@@ -8,7 +8,7 @@ from sudokuapp.techniques.catalogue import SEARCHES, next_step
 from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate
-from sudokuapp.techniques.technique import Technique
+from sudokuapp.techniques.technique import SINGLES, Technique
 
 SMALL = ":::.6...2+2.5.6.+6.+24...1.+62.3..+2.+6.26...::"
 EIGHT = ":::1....3...6..+17.84.7.2....+2567.....3...1....5+3....8.....32.......::"
@@ -70,11 +70,10 @@ def test_a_chain_leads_from_every_candidate_of_the_cell_to_the_end() -> None:
 
 @pytest.mark.parametrize("technique", BOTH, ids=str)
 def test_no_forcing_chain_is_ever_wrong(technique: Technique) -> None:
-    easy = (Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE)
     found = 0
     for grid, _ in corpus("minimal") + corpus("hard"):
         position, solution = Position.of(grid), app_solver.solve(grid)
-        while step := next_step(position, easy):
+        while step := next_step(position, SINGLES):
             position = position.apply(step)
         for step in SEARCHES[technique](position):
             found += 1

@@ -11,7 +11,7 @@ from sudokuapp.techniques.catalogue import SEARCHES, next_step
 from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Link, Step
-from sudokuapp.techniques.technique import Technique
+from sudokuapp.techniques.technique import SINGLES, Technique
 
 LOOPS = (
     Technique.CONTINUOUS_NICE_LOOP,
@@ -69,8 +69,7 @@ def positions_in_the_middle() -> list[Position]:
     found = []
     for grid, _ in corpus("minimal") + corpus("hard"):
         position = Position.of(grid)
-        easy = (Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE)
-        while step := next_step(position, easy):
+        while step := next_step(position, SINGLES):
             position = position.apply(step)
         if not position.is_full and grid.shape.side <= 9:
             found.append(position)
@@ -112,15 +111,18 @@ def test_links_join_on_and_alternate_and_hold_in_the_solution(position: Position
 
 def test_a_continuous_loop_ends_where_it_begins() -> None:
     position = parse_library_line(f":::{NINE}::")
-    for step in SEARCHES[Technique.CONTINUOUS_NICE_LOOP](position):
-        assert step.links[0].start == step.links[-1].end
+    steps = list(SEARCHES[Technique.CONTINUOUS_NICE_LOOP](position))
+    assert steps
+    assert all(step.links[0].start == step.links[-1].end for step in steps)
 
 
 @pytest.mark.parametrize("technique", LOOPS[3:], ids=str)
 def test_a_grouped_chain_needs_its_group_or_its_set(technique: Technique) -> None:
     """What goes without them has a simpler name."""
     position = parse_library_line(f":::{NINE}::")
-    for step in SEARCHES[technique](position):
+    steps = list(SEARCHES[technique](position))
+    assert steps
+    for step in steps:
         has_group = any(len(node.cells) > 1 for link in step.links for node in (link.start, link.end))
         assert has_group or "set" in str(step.reason)
 

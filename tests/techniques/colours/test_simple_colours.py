@@ -87,8 +87,8 @@ def test_a_colour_that_is_twice_in_a_unit_is_removed(shape, drawing, is_turned) 
 
 def test_a_coloured_cell_is_no_trap() -> None:
     coloured = {*marked(WRAP, "a"), *marked(WRAP, "b")}
-    for removed in removals(digit_position(NINE, WRAP), Technique.SIMPLE_COLOURS_TRAP):
-        assert not coloured & {cell for cell, _ in removed}
+    (removed,) = removals(digit_position(NINE, WRAP), Technique.SIMPLE_COLOURS_TRAP)
+    assert not coloured & {cell for cell, _ in removed}
 
 
 def test_a_single_pair_has_no_colours() -> None:

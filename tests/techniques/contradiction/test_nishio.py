@@ -34,7 +34,9 @@ def test_the_nearest_contradiction_comes_first() -> None:
 
 def test_each_candidate_in_the_net_is_there_because_of_others_in_it() -> None:
     """A true one excludes others, and where all others of a cell or a unit are excluded, the last one is true."""
-    for step in nishio(parse_library_line(NINE)):
+    steps = list(nishio(parse_library_line(NINE)))
+    assert any(len(step.candidates) > 1 for step in steps)
+    for step in steps:
         start, *rest = step.candidates
         assert step.eliminations == (start,)
         excluded = {link.end for link in step.links if not link.is_strong}
