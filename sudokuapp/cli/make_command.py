@@ -41,7 +41,7 @@ class NewPuzzle:
 def make_each(arguments: argparse.Namespace) -> Status:
     """Make as many puzzles as asked for; what was printed before an error or Ctrl-C stays."""
     first_seed = random.randrange(LARGEST_SEED) if arguments.seed is None else arguments.seed
-    wish = MakeOptions(
+    options = MakeOptions(
         shape=arguments.shape or Shape(3, 3),
         level=arguments.level,
         symmetry=arguments.symmetry,
@@ -51,7 +51,7 @@ def make_each(arguments: argparse.Namespace) -> Status:
         seed=first_seed,
     )
     seeds = range(first_seed, first_seed + arguments.count)
-    results = results_in_order(partial(make_one, wish), seeds, arguments.jobs, lost_puzzle, LARGEST_WITHOUT_WORKERS)
+    results = results_in_order(partial(make_one, options), seeds, arguments.jobs, lost_puzzle, LARGEST_WITHOUT_WORKERS)
     status, made_some = Status.DONE, False
     with ProgressBar(arguments.count, sys.stderr) as bar, closing(results):
         for seed, made in zip(seeds, results, strict=True):
@@ -59,7 +59,7 @@ def make_each(arguments: argparse.Namespace) -> Status:
             if isinstance(made, SudokuLensError):
                 _fail(made, seed, arguments.json)
                 status = max(status, Status.of(made))
-                if not made_some:  # the wish is to blame, not the seed: it would be told again and again
+                if not made_some:  # the options are to blame, not the seed: it would be told again and again
                     break
             else:
                 _show(made, arguments.json, arguments.count > 1, sys.stdout)
@@ -68,10 +68,10 @@ def make_each(arguments: argparse.Namespace) -> Status:
     return status
 
 
-def make_one(wish: MakeOptions, seed: int) -> NewPuzzle | SudokuLensError:
+def make_one(options: MakeOptions, seed: int) -> NewPuzzle | SudokuLensError:
     """A puzzle with its rating, which is found here if the generator did not need it."""
     try:
-        made = make(replace(wish, seed=seed))
+        made = make(replace(options, seed=seed))
         rating = made.rating or rate(made.puzzle)
     except SudokuLensError as error:
         return error

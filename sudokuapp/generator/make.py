@@ -1,4 +1,4 @@
-"""Making a puzzle: what is wanted in, a puzzle with one solution out. The same wishes give the same puzzle again."""
+"""Making a puzzle: what is wanted in, a puzzle with one solution out. The same options give the same puzzle again."""
 
 from __future__ import annotations
 
