@@ -73,7 +73,7 @@ def test_a_full_board_has_no_step() -> None:
     assert not list(all_steps(full))
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(st.sampled_from([Shape(2, 2), Shape(2, 3)]), st.integers(0, 2**32), st.floats(0.2, 0.9))
 def test_a_position_that_contradicts_itself_breaks_no_technique(shape: Shape, seed: int, density: float) -> None:
     chance = random.Random(seed)
