@@ -114,7 +114,7 @@ class TextStepReport:
 
 
 class LibraryStepReport:
-    """A line for each step."""
+    """A line for each step; a wrong position has none, so it is an error here."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
@@ -123,7 +123,7 @@ class LibraryStepReport:
         print(to_library_line(found.position, found.step), file=self._out, flush=True)
 
     def show_wrong(self, start: Position, wrong: WrongEntry) -> None:
-        self.fail(start, wrong.problem)
+        raise wrong.problem
 
     def show_end(self, solved: Position, steps: Sequence[Step]) -> None:
         pass

@@ -172,6 +172,13 @@ def test_what_is_wrong_is_the_hint(capsys, text, said):
     assert (told["technique"], told["cells"], told["error"]) == (None, [[0, 2]], None)
 
 
+@pytest.mark.parametrize("text", [WRONG_DIGIT, WRONG_CANDIDATE])
+def test_a_wrong_position_has_no_library_line_and_status_1(capsys, text):
+    status, out, err = run(text, "--library", capsys=capsys)
+    assert (status, out) == (1, "")
+    assert "row 1, column 3" in err
+
+
 def test_a_wrong_text_has_status_2_and_does_not_stop_the_others(capsys):
     status, out, err = run("12", f":::{'$' * 81}::::", LINE, capsys=capsys)
     assert status == 2
