@@ -14,8 +14,8 @@ from sudokuapp.techniques.step import Candidate, Link, Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wording import Listing, cell_list, node_name
 
-LONGEST_LISTING = 6  # nodes; a reader follows the lines of a longer chain on the board
-ONE_OF_TWO = msgid("{chain} So one of the two is true, and what both exclude cannot be.")
+LONGEST_LISTING = 12  # nodes; a terminal draws no lines, so its reader needs the list of all but the longest chains
+ONE_OF_TWO = msgid("{chain} So {start} or {end} is true, and what both exclude cannot be.")
 WITH_SETS = msgid(
     "{reason} This uses {sets}, with one digit more than cells: if one of its digits is missing there, "
     "all its others stand there."
@@ -25,7 +25,7 @@ WITH_SETS = msgid(
 def chain_step(
     graph: ChainGraph, technique: Technique, chain: Chain, removed: int, links: tuple[Link, ...], sentence: str
 ) -> Step:
-    """`removed` are nodes. The sentence may speak of the `chain`, its `start` and the first `candidate` to remove."""
+    """`removed` are nodes. The sentence may speak of the `chain`, its `start`, its `end`, the first `candidate` to remove."""
     cells = 0
     for node in chain:
         cells |= graph.cells[node]
@@ -38,6 +38,7 @@ def chain_step(
         sentence,
         chain=chain_in_words(graph, chain),
         start=node_name(shape, graph.node(chain[0])),
+        end=node_name(shape, graph.node(chain[-1])),
         candidate=node_name(shape, graph.node((removed & -removed).bit_length() - 1)),
     )
     return Step(

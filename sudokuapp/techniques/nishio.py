@@ -13,7 +13,7 @@ from sudokuapp.techniques.step import Node, Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wording import Listing, cell_name, digit_name, node_name, unit_name
 
-LONGEST_LISTING = 6  # digits that a sentence names one by one
+LONGEST_LISTING = 12  # digits that a sentence names one by one
 
 
 def nishio(position: Position) -> Iterator[Step]:

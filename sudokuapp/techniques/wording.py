@@ -31,6 +31,16 @@ class Listing:
         return tr(self.conjunction, first=", ".join(parts[:-1]), last=parts[-1])
 
 
+@dataclass(frozen=True)
+class Sentences:
+    """Several sentences, one after the other."""
+
+    parts: tuple[object, ...]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.parts))
+
+
 def cell_name(shape: Shape, cell: int) -> Message:
     """A cell in full words, for sentences with one or two cells."""
     return shape.cell_name(cell)
