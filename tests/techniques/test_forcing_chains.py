@@ -58,7 +58,9 @@ BOTH = (Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN)
         ),
     ],
 )
-def test_the_same_follows_from_every_case_and_each_chain_is_told(technique: Technique, line: str, removed: Candidate, reason: str) -> None:
+def test_the_same_follows_from_every_case_and_each_chain_is_told(
+    technique: Technique, line: str, removed: Candidate, reason: str
+) -> None:
     step = next(SEARCHES[technique](parse_library_line(line)))
     assert step.eliminations == (removed,)
     assert str(step.reason) == reason
