@@ -25,7 +25,7 @@ WITH_SETS = msgid(
 def chain_step(
     graph: ChainGraph, technique: Technique, chain: Chain, removed: int, links: tuple[Link, ...], sentence: str
 ) -> Step:
-    """`removed` are nodes. The sentence may speak of the `chain`, `start`, `end`, and the first `candidate` to remove."""
+    """`removed` are nodes. The sentence may name the `chain`, `start`, `end`, and the first `candidate` to remove."""
     cells = 0
     for node in chain:
         cells |= graph.cells[node]
