@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
+from bench.puzzle_lists import SHARED
 from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate
 
-LIST = Path(__file__).resolve().parents[2] / "shared" / "puzzles" / "techniques.tsv"
+LIST = SHARED / "techniques.tsv"
 
 
 @dataclass(frozen=True)

@@ -21,11 +21,8 @@ PITCH, THIN, THICK = 52, 1, 3
 MARGIN = 24  # left and top, for the numbers of rows and columns
 EDGE = 8  # right and bottom
 DIGIT_SIZE, NUMBER_SIZE = 32, 13
-SQUARE, STRIKE_REACH, RING = (
-    0.88,
-    0.95,
-    1.22,
-)  # half a side, half a strike, and the radius of a ring, in radii of a place
+# Half a side, half a strike and the radius of a ring, in radii of a place.
+SQUARE, STRIKE_REACH, RING = 0.88, 0.95, 1.22
 FONT = "Verdana, DejaVu Sans, Arial, sans-serif"
 BASELINE = 0.36  # of a font size: how far the foot of a digit is below its middle
 

@@ -15,7 +15,7 @@ from sudokuapp.techniques.catalogue import SEARCHES
 from sudokuapp.techniques.descriptions import what_to_look_for
 from sudokuapp.techniques.examples import TechniqueExample, technique_example
 from sudokuapp.techniques.rating.level import Level
-from sudokuapp.techniques.stages import what_follows
+from sudokuapp.techniques.stages import in_words
 from sudokuapp.techniques.technique import Technique
 
 DOCS = Path(__file__).resolve().parent
@@ -43,8 +43,9 @@ In the pictures:
 - An arrow leads from one candidate to what follows from it. A full line: if the first is false, the second is true. A
   dashed line: if the first is true, the second is false. A line round several candidates makes them one group.
 
-The positions are our own. They stand in
-[sudokuapp/techniques/examples.txt](../sudokuapp/techniques/examples.txt), a line each that `sudokulens hint` takes.
+The puzzles are our own, but for the last one, which a newspaper printed as the hardest of all. The positions stand in
+[sudokuapp/techniques/examples.txt](../sudokuapp/techniques/examples.txt): what follows the name can be given to
+`sudokulens hint --technique NAME`.
 """
 
 # Each level begins with this technique.
@@ -86,7 +87,7 @@ def _section(technique: Technique, example: TechniqueExample, picture: Path) -> 
     yield f"### {title}\n"
     yield f"{what_to_look_for(technique)}\n"
     yield f'<img src="{source}" alt="{escape(title)}: an example" width="440">\n'
-    yield f"> {step.reason} {what_follows(shape, step)}\n"
+    yield f"> {in_words(shape, step)}\n"
 
 
 def main() -> None:

@@ -18,13 +18,12 @@ from sudokuapp.language import Message, msgid, tr_count
 from sudokuapp.techniques.hint import Hint, WrongEntry
 from sudokuapp.techniques.library_line import to_library_line
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.stages import in_words
+from sudokuapp.techniques.stages import in_words, where_to_look
 from sudokuapp.techniques.step import Candidate, Step
-from sudokuapp.techniques.technique import Technique
+from sudokuapp.techniques.technique import SINGLES, Technique
 from sudokuapp.techniques.wording import Listing
 
 WIDEST, NARROWEST = 80, 20  # columns: longer lines are hard to read, shorter ones break words
-SINGLES = {Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE}
 
 
 @dataclass(frozen=True)
@@ -65,7 +64,7 @@ class TextStepReport:
         number = "" if found.number is None else f"{found.number:>2}. "
         if self._draws:
             self._leave_gap()
-            self._say(f"{number}{step.technique.title}. {Hint.of(found.position, step).stages[0]}")
+            self._say(f"{number}{step.technique.title}. {where_to_look(shape, step)}")
             ascii, coloured = draws_in_ascii(self._out), has_colours(self._out)
             drawn = draw_step(found.position, step, ascii=ascii, coloured=coloured, widest=self._widest)
             print(drawn, file=self._out)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sudokuapp.generator.clue_board import ClueBoard
+from sudokuapp.generator.clue_board import ClueBoard, Solved
 from sudokuapp.generator.effort import Effort
 from sudokuapp.generator.limits import fewest_clues
 from sudokuapp.generator.placing import narrowed, scattered, step_back, with_clues
 from sudokuapp.generator.removal import reduced
-from sudokuapp.generator.walk import Solved, walk_to_clues
+from sudokuapp.generator.walk import walk_to_clues
 
 MOST_RETURNS = 30  # times to go back before a puzzle with more clues is made, and changed until it has fewer
 

@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.generator.symmetry import Group
 from sudokuapp.solvers.app_solver import app_solver
+
+
+class Solved(NamedTuple):
+    """A puzzle and its only solution."""
+
+    puzzle: bytes
+    solution: bytes
 
 
 @dataclass(frozen=True)

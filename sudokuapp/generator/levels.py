@@ -8,9 +8,8 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.generator.clue_board import ClueBoard, with_digits
+from sudokuapp.generator.clue_board import ClueBoard, Solved, with_digits
 from sudokuapp.generator.placing import with_clues
-from sudokuapp.generator.walk import Solved
 from sudokuapp.techniques.rating.level import Level
 from sudokuapp.techniques.rating.rate import Rating, rate
 

@@ -9,18 +9,17 @@ from random import Random
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.generator.bottom_up import bottom_up
-from sudokuapp.generator.clue_board import ClueBoard, clue_count
+from sudokuapp.generator.clue_board import ClueBoard, Solved, clue_count
 from sudokuapp.generator.effort import Effort
 from sudokuapp.generator.levels import LevelSearch, Rated
 from sudokuapp.generator.limits import refuse_impossible_clues
 from sudokuapp.generator.method import Method
 from sudokuapp.generator.symmetry import Symmetry, groups
 from sudokuapp.generator.top_down import top_down
-from sudokuapp.generator.walk import Solved
 from sudokuapp.techniques.rating.level import Level
 from sudokuapp.techniques.rating.rate import Rating
 
-# Puzzles that are tried before there is said to be none: for 9x9 a few seconds in both cases.
+# Puzzles that are tried before there is said to be none: for 9x9 some seconds, up to a quarter of a minute where seen.
 MOST_TRIED = 10_000
 MOST_RATED = 3_000
 

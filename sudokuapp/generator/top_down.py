@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sudokuapp.generator.clue_board import ClueBoard, clue_count
+from sudokuapp.generator.clue_board import ClueBoard, Solved, clue_count
 from sudokuapp.generator.effort import Effort
 from sudokuapp.generator.full_grid import full_grid
 from sudokuapp.generator.removal import reduced
-from sudokuapp.generator.walk import Solved, walk_to_clues
+from sudokuapp.generator.walk import walk_to_clues
 
 MOST_BEGINNINGS = 40  # full grids that are tried before the nearest puzzle is changed little by little
 

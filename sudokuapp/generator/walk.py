@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from sudokuapp.generator.clue_board import ClueBoard, clue_count, with_digits, without
+from sudokuapp.generator.clue_board import ClueBoard, Solved, clue_count, with_digits, without
 from sudokuapp.generator.effort import Effort
 from sudokuapp.generator.placing import narrowed, step_back, with_clues
 from sudokuapp.generator.removal import reduced
 
 LONGEST_WALK = 400  # steps in a row that get no closer
 SEVERAL = 6
-
-
-class Solved(NamedTuple):
-    """A puzzle and its only solution."""
-
-    puzzle: bytes
-    solution: bytes
 
 
 def walk_to_clues(board: ClueBoard, start: Solved, clues: int, is_minimal: bool, effort: Effort) -> Solved | None:

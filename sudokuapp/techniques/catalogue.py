@@ -5,36 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import TypeAlias
 
-from sudokuapp.techniques import (
-    als_xy_wing,
-    als_xz,
-    avoidable_rectangles,
-    bug,
-    digit_and_cell_chains,
-    empty_rectangle,
-    finned_fish,
-    fish,
-    forcing_chains,
-    hidden_rectangles,
-    hidden_subsets,
-    locked_candidates,
-    multi_colours,
-    naked_subsets,
-    nice_loops,
-    nishio,
-    remote_pairs,
-    simple_colours,
-    single_digit_patterns,
-    singles,
-    sue_de_coq,
-    trial_and_error,
-    unique_rectangle_subsets,
-    unique_rectangles,
-    wings,
-)
+from sudokuapp.techniques.almost_locked import als_xy_wing, als_xz, sue_de_coq
+from sudokuapp.techniques.basics import hidden_subsets, locked_candidates, naked_subsets, singles
+from sudokuapp.techniques.chains import digit_and_cell_chains, forcing_chains, nice_loops, remote_pairs, wings
+from sudokuapp.techniques.colours import multi_colours, simple_colours
+from sudokuapp.techniques.contradiction import nishio, trial_and_error
+from sudokuapp.techniques.fish import basic_fish, finned_fish
 from sudokuapp.techniques.position import Position
+from sudokuapp.techniques.single_digit import empty_rectangle, turbot_fish
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
+from sudokuapp.techniques.uniqueness import (
+    avoidable_rectangles,
+    bug,
+    hidden_rectangles,
+    unique_rectangle_subsets,
+    unique_rectangles,
+)
 
 Search: TypeAlias = Callable[[Position], Iterator[Step]]
 
@@ -51,13 +38,13 @@ SEARCHES: dict[Technique, Search] = {
     Technique.HIDDEN_PAIR: hidden_subsets.hidden_pairs,
     Technique.NAKED_TRIPLE: naked_subsets.naked_triples,
     Technique.HIDDEN_TRIPLE: hidden_subsets.hidden_triples,
-    Technique.X_WING: fish.x_wings,
+    Technique.X_WING: basic_fish.x_wings,
     Technique.NAKED_QUADRUPLE: naked_subsets.naked_quadruples,
     Technique.HIDDEN_QUADRUPLE: hidden_subsets.hidden_quadruples,
-    Technique.SWORDFISH: fish.swordfish,
-    Technique.SKYSCRAPER: single_digit_patterns.skyscrapers,
-    Technique.TWO_STRING_KITE: single_digit_patterns.two_string_kites,
-    Technique.TURBOT_FISH: single_digit_patterns.turbot_fish,
+    Technique.SWORDFISH: basic_fish.swordfish,
+    Technique.SKYSCRAPER: turbot_fish.skyscrapers,
+    Technique.TWO_STRING_KITE: turbot_fish.two_string_kites,
+    Technique.TURBOT_FISH: turbot_fish.turbot_fish,
     Technique.EMPTY_RECTANGLE: empty_rectangle.empty_rectangles,
     Technique.XY_WING: wings.xy_wings,
     Technique.REMOTE_PAIRS: remote_pairs.remote_pairs,
@@ -77,7 +64,7 @@ SEARCHES: dict[Technique, Search] = {
     Technique.SIMPLE_COLOURS_WRAP: simple_colours.wraps,
     Technique.FINNED_X_WING: finned_fish.finned_x_wings,
     Technique.SASHIMI_X_WING: finned_fish.sashimi_x_wings,
-    Technique.JELLYFISH: fish.jellyfish,
+    Technique.JELLYFISH: basic_fish.jellyfish,
     Technique.FINNED_SWORDFISH: finned_fish.finned_swordfish,
     Technique.SASHIMI_SWORDFISH: finned_fish.sashimi_swordfish,
     Technique.FINNED_JELLYFISH: finned_fish.finned_jellyfish,

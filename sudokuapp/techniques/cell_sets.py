@@ -1,6 +1,7 @@
 """Sets of cells as integers: bit `c` is set if cell `c` belongs to the set. Computed once for each shape.
 
 With `a & b`, `a | b` and `a & ~b` on such sets, a technique asks of all cells at a time what a loop would ask of each.
+Sets of other numbers, as the nodes of a graph of chains, are integers of the same kind; the functions below serve them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """An example of each technique, for a page that shows them all: a position and the step that is meant there.
 
-`examples.txt` has a library line for each, with the step's result in it. The step itself is found anew, so that what is
-drawn and said is always what the technique says today. docs/find_technique_examples.py made the lines.
+`examples.txt` has the name of each and a library line with the step's result in it. The step itself is found anew, so
+that what is drawn and said is always what the technique says today. docs/find_technique_examples.py found them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
 
 EXAMPLES = Path(__file__).with_name("examples.txt")
-NAME_FIELD = 1
 RESULT_FIELDS = slice(5, 7)  # what the step removes and what it places
 
 
@@ -30,9 +29,8 @@ class TechniqueExample:
 @cache
 def example_lines() -> dict[Technique, str]:
     """The library line of each technique that has an example."""
-    technique_of = {technique.slug: technique for technique in Technique}
-    lines = EXAMPLES.read_text(encoding="utf-8").splitlines()
-    return {technique_of[line.split(":")[NAME_FIELD]]: line for line in lines}
+    entries = (entry.split(" ", 1) for entry in EXAMPLES.read_text(encoding="utf-8").splitlines())
+    return {Technique.named(name): line for name, line in entries}
 
 
 def technique_example(technique: Technique) -> TechniqueExample:

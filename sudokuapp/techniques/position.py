@@ -55,6 +55,11 @@ class Position:
         """The set of the empty cells."""
         return cell_set(cell for cell, digit in enumerate(self.digits) if not digit)
 
+    @property
+    def every_digit(self) -> int:
+        """The set of all digits of the shape."""
+        return (2 << self.shape.side) - 2
+
     @cached_property
     def cells_with(self) -> tuple[int, ...]:
         """For each digit the set of the cells that have it as a candidate. Index 0 is unused."""

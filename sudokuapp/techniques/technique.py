@@ -72,9 +72,20 @@ class Technique(Enum):
         self.slug = slug
         self.sentence = sentence
 
+    @classmethod
+    def named(cls, slug: str) -> Technique:
+        """The technique of a name that programs use. Raises KeyError if there is none."""
+        return _BY_SLUG[slug]
+
     @property
     def title(self) -> Message:
         return Message(self.sentence)
 
     def __str__(self) -> str:
         return self.slug
+
+
+_BY_SLUG = {technique.slug: technique for technique in Technique}
+
+SINGLES = frozenset({Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE})
+"""Those that place a digit at once, for which no candidates have to be written down."""

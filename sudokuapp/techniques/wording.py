@@ -16,6 +16,8 @@ UNIT_NAMES = {
     "box": msgid("box {number}"),
 }
 
+LONGEST_LISTING = 12  # things that a sentence names one by one: a terminal draws no lines, so a reader needs the names
+
 
 @dataclass(frozen=True)
 class Listing:

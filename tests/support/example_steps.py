@@ -13,7 +13,7 @@ def example_name(example: Example) -> str:
 
 def results_with_its_digits(example: Example) -> set[tuple[frozenset, frozenset]]:
     """What the steps with the digits of an example remove and place: the list says that all of them do the same."""
-    technique = next(technique for technique in Technique if technique.slug == example.technique)
+    technique = Technique.named(example.technique)
     return {
         (frozenset(step.eliminations), frozenset(step.placements))
         for step in SEARCHES[technique](example.position)

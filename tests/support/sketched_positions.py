@@ -34,7 +34,7 @@ def removed(position: Position, step: Step) -> set[str]:
 def expected(line: str) -> tuple[Technique, Position, set[str]]:
     """Of a library line with the name of a technique: the technique, the position, and what it removes there."""
     _, slug, _, _, _, eliminated, *_ = line.split(":")
-    technique = next(technique for technique in Technique if technique.slug == slug)
+    technique = Technique.named(slug)
     return technique, parse_library_line(line), set(eliminated.split())
 
 

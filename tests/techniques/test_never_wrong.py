@@ -19,7 +19,7 @@ from sudokuapp.techniques.catalogue import SEARCHES, next_step
 from sudokuapp.techniques.cell_sets import cells_in
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
-from sudokuapp.techniques.technique import Technique
+from sudokuapp.techniques.technique import SINGLES
 
 IS_THOROUGH = "TECHNIQUE_PUZZLES" in os.environ
 PUZZLES = int(os.environ.get("TECHNIQUE_PUZZLES", "16"))
@@ -27,7 +27,6 @@ MOST_POSITIONS = None if IS_THOROUGH else 4  # of a puzzle
 MOST_STEPS = None if IS_THOROUGH else 20  # of a technique in a position
 # Half of them 9x9, where techniques find most; one with boxes that are higher than wide.
 SHAPES = [Shape(3, 3), Shape(2, 3), Shape(3, 3), Shape(2, 4), Shape(3, 3), Shape(2, 2), Shape(3, 3), Shape(4, 2)]
-SINGLES = (Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE)
 OURS = [puzzle for name in ("hard", "minimal") for puzzle, _ in corpus(name)]
 
 

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.shape import Shape
-from sudokuapp.techniques.cell_sets import cell_set
+from sudokuapp.techniques.cell_sets import areas, cell_set, cells_in
 from sudokuapp.techniques.position import Position
+from sudokuapp.techniques.rating.finding import Finding, Removed
 
 if TYPE_CHECKING:
     from sudokuapp.techniques.rating.links import Links
@@ -38,8 +39,6 @@ class Tables:
     """Flat, as `cell_units`: the place of the cell in each of its units."""
     peers: array[int]
     """Flat: the peers of cell `c` from `peer_count * c` on."""
-    peer_masks: tuple[int, ...]
-    """The peers of each cell as a set of cells."""
     sees: array[int]
     """Flat: 1 at `cell_count * a + b` if cells a and b are peers."""
     crossings: array[int]
@@ -66,7 +65,6 @@ def tables(shape: Shape) -> Tables:
         array("i", [number for cell in cells for number in units_of[cell]]),
         array("i", [units[number].cells.index(cell) for cell in cells for number in units_of[cell]]),
         array("i", [peer for cell in cells for peer in shape.peers[cell]]),
-        tuple(cell_set(shape.peers[cell]) for cell in cells),
         array("B", [other in shape.peers[cell] for cell in cells for other in cells]),
         array("i", [number for crossing in _crossings(shape) for number in crossing]),
         array("Q", [cell_set(unit.cells) >> 64 * at & (1 << 64) - 1 for unit in units for at in range(4)]),
@@ -100,6 +98,13 @@ class Board:
             for digit in digits_in(digits):
                 self._mark(cell, digit)
 
+    def apply(self, finding: Finding) -> None:
+        """Do what a search has found."""
+        for cell, digits in finding.removed:
+            self.remove(cell, digits)
+        if finding.cell >= 0:
+            self.place(finding.cell, finding.digit)
+
     def place(self, cell: int, digit: int) -> None:
         """Put a digit into a cell: its peers lose it as a candidate."""
         self.remove(cell, self.candidates[cell])
@@ -115,6 +120,11 @@ class Board:
         self.candidates[cell] ^= digits
         for digit in digits_in(digits):
             self._mark(cell, digit)
+
+    def seen_by_all(self, cells: list[int], digits: int) -> Removed:
+        """Those of the digits that are candidates of the cells which see all of these."""
+        seeing = cells_in(areas(self.shape).common_peers(cell_set(cells)))
+        return [(cell, lost) for cell in seeing if (lost := self.candidates[cell] & digits)]
 
     def _mark(self, cell: int, digit: int) -> None:
         """Add or take away the place of a candidate in the three units of its cell."""

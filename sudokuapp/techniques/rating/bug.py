@@ -7,10 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, combinations
 
+from sudokuapp.techniques.cell_sets import areas, cell_set, cells_in
 from sudokuapp.techniques.rating.board import Board
 from sudokuapp.techniques.rating.finding import Finding
-
-Removed = list[tuple[int, int]]
 
 
 def bivalue_universal_grave(board: Board) -> Finding | None:
@@ -23,9 +22,9 @@ def bivalue_universal_grave(board: Board) -> Finding | None:
     cells = list(extras)
     if len(cells) == 1:
         return Finding("bug-type-1", 56, [(cells[0], board.candidates[cells[0]] & ~digits)])
-    seen = _common_peers(board, cells)
+    seen = list(cells_in(areas(board.shape).common_peers(cell_set(cells))))
     if digits.bit_count() == 1:
-        removed = [(cell, digits) for cell in seen if board.candidates[cell] & digits]
+        removed = board.seen_by_all(cells, digits)
         if removed:
             return Finding("bug-type-2", 57, removed)
     elif not seen:
@@ -66,11 +65,6 @@ def _is_grave_without(board: Board, extras: dict[int, int]) -> bool:
         if once != twice or more:
             return False
     return True
-
-
-def _common_peers(board: Board, cells: list[int]) -> list[int]:
-    count, sees = board.tables.cell_count, board.tables.sees
-    return [cell for cell in range(count) if all(sees[other * count + cell] for other in cells)]
 
 
 def _of_two_cells(board: Board, extras: dict[int, int], digits: int) -> Iterator[Finding]:

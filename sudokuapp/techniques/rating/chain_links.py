@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sudokuapp.techniques.rating.board import Board
 
 
-class Links:
+class ChainLinks:
     """`weak` has `width` places for each candidate: first the others of its cell, `in_cell` of them, then its peers."""
 
     def __init__(self, board: Board) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+Removed: TypeAlias = list[tuple[int, int]]
+"""Pairs of a cell and the set of the digits that it loses."""
 
 
 class Finding(NamedTuple):
-    """`tenths` is the difficulty times ten. `removed` has pairs of a cell and a set of digits."""
+    """`tenths` is the difficulty times ten. A digit may be placed, candidates may be removed."""
 
     technique: str
     tenths: int
-    removed: list[tuple[int, int]]
+    removed: Removed
     cell: int = -1
     digit: int = 0
     """The digit placed in `cell`, if there is one."""

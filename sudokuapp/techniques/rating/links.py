@@ -13,6 +13,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
+from sudokuapp.techniques.cell_sets import areas, cell_set
 from sudokuapp.techniques.rating.finding import Finding
 
 try:
@@ -42,16 +43,17 @@ class Links:
                 for one, other in _halves(cells, unit, board):
                     units.append(unit)
                     groups += [one, other]
-        places = sum(1 << cell for cell in range(tables.cell_count) if board.candidates[cell] >> digit & 1)
-        masks = [_mask(group) for group in groups]
+        places = cell_set(cell for cell in range(tables.cell_count) if board.candidates[cell] >> digit & 1)
+        cells_of = [cell_set(group) for group in groups]
         self.count = len(units)
         self.units = array("i", units)
         self.is_grouped = array("B", [len(groups[at]) + len(groups[at + 1]) > 2 for at in range(0, len(groups), 2)])
         self.group_units = array("i", [unit for group in groups for unit in _common_units(board, group)])
         self.members = array(
-            "Q", [word for at in range(0, len(masks), 2) for word in _words(masks[at] | masks[at + 1])]
+            "Q", [word for at in range(0, len(cells_of), 2) for word in _words(cells_of[at] | cells_of[at + 1])]
         )
-        self.seen = array("Q", [word for group in groups for word in _words(places & _seen_by(board, group))])
+        common_peers = areas(board.shape).common_peers
+        self.seen = array("Q", [word for cells in cells_of for word in _words(places & common_peers(cells))])
 
 
 def links_of(board: Board, digit: int) -> Links:
@@ -92,18 +94,6 @@ def _common_units(board: Board, group: list[int]) -> tuple[int, ...]:
         units[3 * first + kind] if all(units[3 * cell + kind] == units[3 * first + kind] for cell in group) else -1
         for kind in range(3)
     )
-
-
-def _seen_by(board: Board, group: list[int]) -> int:
-    """The cells that see the whole group."""
-    seen = -1
-    for cell in group:
-        seen &= board.tables.peer_masks[cell]
-    return seen
-
-
-def _mask(cells: list[int]) -> int:
-    return sum(1 << cell for cell in cells)
 
 
 def _words(cells: int) -> list[int]:

@@ -15,9 +15,9 @@ from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.grid import Grid
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.rating.board import Board
+from sudokuapp.techniques.rating.consequences import Consequences
 from sudokuapp.techniques.rating.finding import Finding
 from sudokuapp.techniques.rating.forcing_chains import (
-    Consequences,
     dynamic_forcing_chains,
     dynamic_forcing_chains_with_patterns,
     multiple_forcing_chains,
@@ -36,10 +36,14 @@ INNER = (
 MOST_INSIDE = 25
 """An assumption that needs more chains inside is left for another."""
 
-TRIED = 12
+TRIED = 30
 """As many assumptions are compared, the promising ones first; more if none of them leads to a contradiction."""
 
+LEAST_OUTSIDE = 40
+"""The contradiction outside hardly ever takes fewer assertions: what can no longer become the cheapest is given up."""
+
 SEARCHED = 120
+"""The price of a candidate that only a search refutes."""
 
 
 def nested_forcing_chains(board: Board) -> Finding | None:
@@ -93,7 +97,7 @@ def _refutation(board: Board, cell: int, digit: int, limit: int) -> tuple[int, i
             inside.remove(other, 1 << false)
         for tenths, search in INNER:
             price = max(price, tenths)
-            if price + surcharge(cost) >= limit:
+            if price + surcharge(cost + LEAST_OUTSIDE) >= limit:
                 return limit, 0
             finding = search(inside)
             if finding:

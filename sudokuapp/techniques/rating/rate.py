@@ -74,10 +74,7 @@ def rate(puzzle: Grid | Position, limit: float | None = None) -> Rating:
         way.append(finding)
         if hardest is None or finding.tenths > hardest.tenths:
             hardest = finding
-        for cell, digits in finding.removed:
-            board.remove(cell, digits)
-        if finding.cell >= 0:
-            board.place(finding.cell, finding.digit)
+        board.apply(finding)
     return Rating(hardest.tenths / 10, hardest.technique, tuple(way)) if hardest else Rating(1.0, "full-house", ())
 
 

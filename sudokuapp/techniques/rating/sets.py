@@ -13,7 +13,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from sudokuapp.techniques.rating.finding import Finding
+from sudokuapp.techniques.rating.finding import Finding, Removed
 
 try:
     import cython
@@ -273,7 +273,7 @@ def _single(board: Board, name: str, tenths: int, unit: int, digit: int) -> Find
     return Finding(name, tenths, [], board.tables.unit_cells[unit * board.side + place], digit)
 
 
-def _removed_at(board: Board, unit: int, at: int, digits: int) -> list[tuple[int, int]]:
+def _removed_at(board: Board, unit: int, at: int, digits: int) -> Removed:
     """Those of the digits that are candidates at these places of a unit."""
     cells = [board.tables.unit_cells[unit * board.side + place] for place in range(board.side) if at >> place & 1]
     return [(cell, board.candidates[cell] & digits) for cell in cells if board.candidates[cell] & digits]

@@ -16,31 +16,33 @@ try:
 except ImportError:
     from sudokuapp.core import uncompiled as cython
 
-from sudokuapp.techniques.rating.chain_links import Links
-from sudokuapp.techniques.rating.finding import Finding
+from sudokuapp.techniques.rating.chain_links import ChainLinks
+from sudokuapp.techniques.rating.finding import Finding, Removed
 from sudokuapp.techniques.rating.surcharge import surcharge
 
 if TYPE_CHECKING:
     from sudokuapp.techniques.rating.board import Board
 
-# Each with: X-links, Y-links, name and tenths of a cycle, name and tenths of a chain (chains need X-links).
+LONGEST = 1 << 20  # more than any length or price
+
+# Each with: X-links, Y-links, name and tenths of a cycle, name and tenths of a chain. Y-links alone make no chain: its
+# length would have to be odd and even.
 KINDS = (
     (True, False, "x-cycle", 65, "forcing-x-chain", 66),
-    (False, True, "y-cycle", 65, "", 99),
+    (False, True, "y-cycle", 65, "", LONGEST),
     (True, True, "bidirectional-cycle", 70, "forcing-chain", 70),
 )
-LONGEST = 1 << 20
 
 
-def linked_candidates(board: Board) -> Links:
+def linked_candidates(board: Board) -> ChainLinks:
     """The candidates of a board with their links."""
-    links = Links(board)
+    links = ChainLinks(board)
     _number_candidates(board, links)
     _link_candidates(board, links)
     return links
 
 
-def _number_candidates(board: Board, links: Links) -> None:
+def _number_candidates(board: Board, links: ChainLinks) -> None:
     candidates: cython.uint[::1] = board.candidates
     number: cython.int[::1] = links.number
     cells: cython.int[::1] = links.cell
@@ -59,7 +61,7 @@ def _number_candidates(board: Board, links: Links) -> None:
                 following += 1
 
 
-def _link_candidates(board: Board, links: Links) -> None:
+def _link_candidates(board: Board, links: ChainLinks) -> None:
     places: cython.uint[::1] = board.places
     unit_cells: cython.int[::1] = board.tables.unit_cells
     cell_units: cython.int[::1] = board.tables.cell_units
@@ -186,7 +188,7 @@ def _limit(tenths: int, best: Finding | None) -> int:
     return length
 
 
-def _removals(links: Links, candidates: Iterable[int]) -> list[tuple[int, int]]:
+def _removals(links: ChainLinks, candidates: Iterable[int]) -> Removed:
     found: dict[int, int] = {}
     for candidate in candidates:
         cell = links.cell[candidate]
@@ -267,9 +269,8 @@ def _cycle(
                 if (
                     true == source
                     and length >= 4
-                    and _cycle_removes(entry, count, width, cell_count, cells, digits, in_cell, weak, weak_count, sees,
-                                       queue, passed, removed)
-                ):  # fmt: skip
+                    and _cycle_removes(entry, count, cell_count, cells, digits, sees, queue, passed, removed)
+                ):
                     return length
                 if seen[true] != stamp:
                     seen[true] = stamp
@@ -285,13 +286,9 @@ def _cycle(
 def _cycle_removes(
     last: cython.int,
     count: cython.int,
-    width: cython.int,
     cell_count: cython.int,
     cells: cython.int[::1],
     digits: cython.int[::1],
-    in_cell: cython.int[::1],
-    weak: cython.int[::1],
-    weak_count: cython.int[::1],
     sees: cython.uchar[::1],
     queue: cython.int[::1],
     passed: cython.int[::1],

@@ -11,9 +11,7 @@ from itertools import combinations
 
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.techniques.rating.board import Board
-from sudokuapp.techniques.rating.finding import Finding
-
-Removed = list[tuple[int, int]]
+from sudokuapp.techniques.rating.finding import Finding, Removed
 
 TENTHS = {4: 45, 6: 46, 8: 47}  # by the number of cells
 TENTHS_OF_LONG = 50
@@ -90,7 +88,7 @@ def _ways_out(board: Board, loop: list[int], pair: int) -> Iterator[tuple[int, i
     for cell in extras:
         digits |= board.candidates[cell] & ~pair
     if digits.bit_count() == 1:
-        removed = _seen_by_all(board, extras, digits)
+        removed = board.seen_by_all(extras, digits)
         if removed:
             yield 0, 2, removed
     if len(extras) == 2:
@@ -160,12 +158,3 @@ def _with_locked_digit(
 def _empty_cells(board: Board, unit: int) -> list[int]:
     cells = board.tables.unit_cells[unit * board.side : (unit + 1) * board.side]
     return [cell for cell in cells if board.candidates[cell]]
-
-
-def _seen_by_all(board: Board, cells: list[int], digits: int) -> Removed:
-    count, sees = board.tables.cell_count, board.tables.sees
-    return [
-        (cell, board.candidates[cell] & digits)
-        for cell in range(count)
-        if board.candidates[cell] & digits and all(sees[other * count + cell] for other in cells)
-    ]

@@ -13,7 +13,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from sudokuapp.techniques.rating.finding import Finding
+from sudokuapp.techniques.rating.finding import Finding, Removed
 
 try:
     import cython
@@ -53,7 +53,7 @@ def small_wing(board: Board, pivot_digits: cython.int) -> Finding | None:
                 if pivot_digits == 2 and one & other & digits:
                     continue
                 wings = [peers[i], peers[j], pivot] if pivot_digits == 3 else [peers[i], peers[j]]
-                removed = _seen_by_all(board, wings, one & other)
+                removed = board.seen_by_all(wings, one & other)
                 if removed:
                     return Finding(*(("xy-wing", 42) if pivot_digits == 2 else ("xyz-wing", 44)), removed)
     return None
@@ -112,7 +112,7 @@ def large_wing(board: Board, size: cython.int) -> Finding | None:
             continue
         for at in range(len(twins)):
             cells[size] = twins[at]
-            found: cython.int = _removed_count(board, candidates, sees, cells, cell_count, size, digits)
+            found: cython.int = _removed_count(candidates, sees, cells, cell_count, size, digits)
             if found and (tenths, -found) < (best[0], -best[1]):
                 best = (tenths, found)
                 best_cells = list(cells)
@@ -133,7 +133,6 @@ def _large_wing_tenths(size: cython.int, widest: cython.int) -> cython.int:
 @cython.cfunc
 @cython.exceptval(check=False)
 def _removed_count(
-    board: Board,
     candidates: cython.uint[::1],
     sees: cython.uchar[::1],
     cells: cython.int[::1],
@@ -175,7 +174,7 @@ def _removed_count(
     return count
 
 
-def _removed_by_wing(board: Board, cells: list[int], twin: int) -> list[tuple[int, int]]:
+def _removed_by_wing(board: Board, cells: list[int], twin: int) -> Removed:
     count, sees, candidates = board.tables.cell_count, board.tables.sees, board.candidates
     digits, linked = 0, candidates[twin]
     for cell in cells:
@@ -241,13 +240,3 @@ def aligned_pair_exclusion(board: Board) -> Finding | None:
                 removed = [(one, candidates[one] & ~fits_one), (other, candidates[other] & ~fits_other)]
                 return Finding("aligned-pair-exclusion", 62, [(cell, digits) for cell, digits in removed if digits])
     return None
-
-
-def _seen_by_all(board: Board, cells: list[int], digits: int) -> list[tuple[int, int]]:
-    """Those of the digits that the cells which see all of these have as candidates."""
-    count, sees = board.tables.cell_count, board.tables.sees
-    return [
-        (cell, board.candidates[cell] & digits)
-        for cell in range(count)
-        if board.candidates[cell] & digits and all(sees[other * count + cell] for other in cells)
-    ]

@@ -50,9 +50,6 @@ class IconKey(ButtonBehavior, Widget):
 class IconButton(RippleButtonBehavior, IconKey):
     """A square key of the smallest size that a thumb hits well; a round ripple shows that it is pressed."""
 
-    def ripple_colour(self) -> Colour:
-        return self.theme.soft_button_pressed
-
     def ripple_area(self) -> RippleArea:
         radius = dp(RIPPLE_RADIUS)
         return RippleArea(self.center_x - radius, self.center_y - radius, 2 * radius, 2 * radius, radius)

@@ -9,11 +9,13 @@ import pytest
 from support.interpreted import interpreted
 from support.puzzles import corpus
 
+from bench.puzzle_lists import SHARED
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.position import Position
+from sudokuapp.techniques.rating import consequences, forcing_chains
 from sudokuapp.techniques.rating.board import Board
 from sudokuapp.techniques.rating.chain_order import CHAIN_SEARCHES
 from sudokuapp.techniques.rating.finding import Finding
@@ -22,7 +24,7 @@ from sudokuapp.techniques.rating.rate import rate
 from sudokuapp.techniques.rating.surcharge import surcharge
 
 RATED = Path(__file__).with_name("rated_chains.txt")
-SHARED = Path(__file__).resolve().parents[4] / "shared" / "puzzles" / "rated.tsv"
+SHARED_LIST = SHARED / "rated.tsv"
 SHARED_STEP = 50  # of the shared list every so many, which takes seconds; `make bench-logic` takes all
 QUICK = [search for search in CHAIN_SEARCHES if search is not nested_forcing_chains]
 
@@ -42,10 +44,7 @@ def chain_positions(puzzle: Grid) -> Iterator[Board]:
     for step in rate(puzzle).way:
         if step.tenths >= 65:
             yield board
-        for cell, digits in step.removed:
-            board.remove(cell, digits)
-        if step.cell >= 0:
-            board.place(step.cell, step.digit)
+        board.apply(step)
 
 
 def assert_right(finding: Finding, board: Board, solution: Grid) -> None:
@@ -76,11 +75,13 @@ def test_no_chain_is_wrong_not_even_where_an_easier_one_exists(puzzle: Grid) -> 
 
 
 @pytest.mark.parametrize("puzzle", puzzles()[::9], ids=str)
-def test_compiled_and_interpreted_chains_are_the_same(puzzle: Grid) -> None:
+def test_compiled_and_interpreted_chains_are_the_same(puzzle: Grid, monkeypatch: pytest.MonkeyPatch) -> None:
     board = next(chain_positions(puzzle))
-    for search in QUICK:
-        plain = getattr(interpreted(search.__module__), search.__name__)
-        assert plain(board) == search(board)
+    compiled = [search(board) for search in QUICK]
+    monkeypatch.setattr(forcing_chains, "Consequences", interpreted(consequences.__name__).Consequences)
+    for search, finding in zip(QUICK, compiled, strict=True):
+        module = forcing_chains if search.__module__ == forcing_chains.__name__ else interpreted(search.__module__)
+        assert getattr(module, search.__name__)(board) == finding
 
 
 def test_the_price_of_a_chain_follows_from_its_length() -> None:
@@ -115,11 +116,13 @@ def test_the_hardest_puzzles_have_a_way_to_their_end(puzzle: Grid) -> None:
     board, solution = Board(Position.of(puzzle)), app_solver.solve(puzzle)
     for step in rate(puzzle).way:
         assert_right(step, board, solution)
-        for cell, digits in step.removed:
-            board.remove(cell, digits)
-        if step.cell >= 0:
-            board.place(step.cell, step.digit)
+        board.apply(step)
     assert bytes(board.digits) == solution.cells
+
+
+@pytest.mark.parametrize("search", CHAIN_SEARCHES)
+def test_a_full_board_has_no_chains(search) -> None:
+    assert search(Board(Position.of(app_solver.solve(puzzles()[0])))) is None
 
 
 def test_chains_inside_chains_remove_a_wrong_candidate() -> None:
@@ -137,9 +140,9 @@ def test_a_puzzle_with_several_solutions_has_no_chain_inside_a_chain() -> None:
     assert nested_forcing_chains(Board(Position.of(puzzle))) is None
 
 
-@pytest.mark.skipif(not SHARED.exists(), reason="the shared list is not present")
+@pytest.mark.skipif(not SHARED_LIST.exists(), reason="the shared list is not present")
 def test_the_ratings_of_the_shared_list_above_6_are_the_same() -> None:
-    listed = [line.split("\t") for line in SHARED.read_text().splitlines()]
+    listed = [line.split("\t") for line in SHARED_LIST.read_text().splitlines()]
     sample = [(puzzle, float(rating)) for puzzle, rating in listed if float(rating) > 6.4][::SHARED_STEP]
     wrong = [(puzzle, rating) for puzzle, rating in sample if rate(parse(puzzle)).value != rating]
     assert len(wrong) <= len(sample) // 100, wrong

@@ -9,6 +9,7 @@ import pytest
 from support.interpreted import interpreted
 from support.puzzles import corpus
 
+from bench.puzzle_lists import SHARED
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
@@ -20,7 +21,7 @@ from sudokuapp.techniques.rating.level import Level
 from sudokuapp.techniques.rating.rate import SEARCHES, rate
 
 RATED = Path(__file__).with_name("rated.txt")
-SHARED = Path(__file__).resolve().parents[4] / "shared" / "puzzles" / "rated.tsv"
+SHARED_LIST = SHARED / "rated.tsv"
 SHARED_STEP = 60  # of the shared list every so many, which takes seconds; `make bench-logic` takes all
 
 
@@ -47,10 +48,9 @@ def test_no_step_of_the_way_is_wrong_and_each_changes_something(puzzle: Grid) ->
         for cell, digits in step.removed:
             assert digits and not digits & ~board.candidates[cell], "only what is there"
             assert not digits >> solution[cell] & 1
-            board.remove(cell, digits)
         if step.cell >= 0:
             assert solution[step.cell] == step.digit
-            board.place(step.cell, step.digit)
+        board.apply(step)
     assert bytes(board.digits) == solution.cells
 
 
@@ -65,10 +65,7 @@ def test_compiled_and_interpreted_searches_find_the_same(puzzle: Grid) -> None:
             if function.__module__.endswith(("sets", "links", "wings")):
                 board.links.clear()
                 assert plain(board, **keywords) == search(board)
-        for cell, digits in step.removed:
-            board.remove(cell, digits)
-        if step.cell >= 0:
-            board.place(step.cell, step.digit)
+        board.apply(step)
 
 
 def test_a_limit_ends_the_rating_as_soon_as_a_harder_step_is_needed() -> None:
@@ -114,9 +111,9 @@ def test_every_level_says_what_it_needs() -> None:
     assert len(set(needs)) == len(needs)
 
 
-@pytest.mark.skipif(not SHARED.exists(), reason="the shared list is not present")
+@pytest.mark.skipif(not SHARED_LIST.exists(), reason="the shared list is not present")
 def test_the_ratings_of_the_shared_list_up_to_6_are_the_same() -> None:
-    listed = [line.split("\t") for line in SHARED.read_text().splitlines()]
+    listed = [line.split("\t") for line in SHARED_LIST.read_text().splitlines()]
     sample = [(puzzle, float(rating)) for puzzle, rating in listed if float(rating) <= 6.0][::SHARED_STEP]
     wrong = [(puzzle, rating) for puzzle, rating in sample if rate(parse(puzzle), limit=6.0).value != rating]
     assert len(wrong) <= len(sample) // 20, wrong

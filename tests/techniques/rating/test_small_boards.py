@@ -38,8 +38,5 @@ def board_after(puzzle: Grid, way: tuple[Finding, ...]) -> Board:
     """A new one for each search, which may keep what it knows in it."""
     board = Board(Position.of(puzzle))
     for step in way:
-        for cell, digits in step.removed:
-            board.remove(cell, digits)
-        if step.cell >= 0:
-            board.place(step.cell, step.digit)
+        board.apply(step)
     return board

@@ -1,0 +1,1 @@
+"""What everybody learns first: singles, locked candidates, naked and hidden subsets."""

@@ -1,0 +1,1 @@
+"""The last resort: a candidate is supposed and followed until it contradicts itself."""

@@ -1,0 +1,1 @@
+"""Patterns of one digit that are easy to see: skyscraper, kite, turbot fish, empty rectangle."""
