@@ -86,14 +86,16 @@ def digit_choice(shape: Shape, digits: int) -> Listing:
 
 
 def candidate_list(shape: Shape, candidates: Iterable[Candidate]) -> Listing:
-    """Grouped by digit: "4 from r1c2 and r1c3, 7 from r5c1"."""
+    """Grouped by digit: "4 from r1c2 and r1c3, 7 from r5c1"; by cells if all are the same: "4 and 7 from r5c1"."""
     cells_of: dict[int, list[int]] = {}
     for cell, digit in sorted(candidates):
         cells_of.setdefault(digit, []).append(cell)
+    groups: list[tuple[object, list[int]]] = [(digit_name(shape, digit), cells_of[digit]) for digit in sorted(cells_of)]
+    if len(groups) > 1 and all(cells == groups[0][1] for _, cells in groups):
+        groups = [(Listing(tuple(name for name, _ in groups)), groups[0][1])]
     return Listing(
         tuple(
-            Message(msgid("{digit} from {cells}"), digit=digit_name(shape, digit), cells=cell_list(shape, cells))
-            for digit, cells in sorted(cells_of.items())
+            Message(msgid("{digit} from {cells}"), digit=name, cells=cell_list(shape, cells)) for name, cells in groups
         )
     )
 
