@@ -53,7 +53,7 @@ LEVELS = {
     Technique.FULL_HOUSE: (Level.BEGINNER, Level.EASY),
     Technique.NAKED_SINGLE: (Level.MEDIUM,),
     Technique.NAKED_PAIR: (Level.HARD,),
-    Technique.SKYSCRAPER: (Level.EXPERT,),
+    Technique.TWO_STRING_KITE: (Level.EXPERT,),
     Technique.SIMPLE_COLOURS_TRAP: (Level.FIENDISH,),
     Technique.GROUPED_CONTINUOUS_NICE_LOOP: (Level.DIABOLICAL,),
 }
