@@ -45,7 +45,7 @@ In the pictures:
 
 The puzzles are our own, but for the last one, which a newspaper printed as the hardest of all. The positions stand in
 [sudokuapp/techniques/examples.txt](../sudokuapp/techniques/examples.txt): what follows the name can be given to
-`sudokulens hint --technique NAME`.
+`sudokulens hint --all --technique NAME`.
 """
 
 # Each level begins with this technique.
@@ -53,7 +53,7 @@ LEVELS = {
     Technique.FULL_HOUSE: (Level.BEGINNER, Level.EASY),
     Technique.NAKED_SINGLE: (Level.MEDIUM,),
     Technique.NAKED_PAIR: (Level.HARD,),
-    Technique.SKYSCRAPER: (Level.EXPERT,),
+    Technique.TWO_STRING_KITE: (Level.EXPERT,),
     Technique.SIMPLE_COLOURS_TRAP: (Level.FIENDISH,),
     Technique.GROUPED_CONTINUOUS_NICE_LOOP: (Level.DIABOLICAL,),
 }

@@ -15,6 +15,7 @@ from docs.make_technique_pages import LEVELS, PAGE, PICTURES, files
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import SEARCHES, next_step
 from sudokuapp.techniques.position import Position
+from sudokuapp.techniques.rating.level import Level
 from sudokuapp.techniques.technique import Technique
 
 LARGEST = 30_000  # bytes of a picture
@@ -50,6 +51,13 @@ def test_the_page_shows_every_technique_with_a_small_picture(technique: Techniqu
 def test_every_level_has_its_techniques():
     assert LEVELS.keys() <= SEARCHES.keys()
     assert next(iter(SEARCHES)) in LEVELS
+
+
+def test_a_skyscraper_stands_at_the_level_of_its_rating():
+    """Most puzzles that are rated 4.0 need one."""
+    page = PAGE.read_text(encoding="utf-8")
+    heading = f"## {Level.of(4.0).title}\n"
+    assert "### Skyscraper\n" in page.partition(heading)[2].partition("\n## ")[0]
 
 
 @pytest.mark.parametrize("shape", [Shape(2, 2), Shape(2, 3), Shape(2, 4), Shape(3, 3)], ids=str)

@@ -12,6 +12,8 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_writing import to_board
 from sudokuapp.errors import SudokuLensError
 
+USUAL_COLUMNS = 80
+
 
 def can_write(out: TextIO, text: str) -> bool:
     """Whether the output's encoding has these characters."""
@@ -27,13 +29,26 @@ def draws_in_ascii(out: TextIO) -> bool:
     return not can_write(out, "┃━╋")
 
 
+def has_colours(out: TextIO) -> bool:
+    """Colours and bold: on a terminal that knows them, unless the person wants none (see no-color.org)."""
+    return out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def columns(out: TextIO) -> int:
+    """The width of the terminal; that of most terminals if this is none."""
+    try:
+        return os.get_terminal_size(out.fileno()).columns or USUAL_COLUMNS
+    except (OSError, ValueError):
+        return USUAL_COLUMNS
+
+
 def print_solution(solution: Grid, puzzle: Grid, out: TextIO) -> None:
     """Draw a solution; on a terminal the clues of its puzzle are bold."""
 
     def bold_clue(cell: int, symbol: str) -> str:
         return f"\x1b[1m{symbol}\x1b[0m" if puzzle[cell] else symbol
 
-    print(to_board(solution, ascii=draws_in_ascii(out), style=bold_clue if out.isatty() else None), file=out)
+    print(to_board(solution, ascii=draws_in_ascii(out), style=bold_clue if has_colours(out) else None), file=out)
 
 
 def print_line(text: str, out: TextIO) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import time
 from types import TracebackType
 from typing import TextIO
 
-from sudokuapp.cli.output import can_write
+from sudokuapp.cli.output import can_write, columns
 from sudokuapp.language import tr
 
 LARGEST_WITHOUT_BAR = 2  # this few items are done before a person would understand a bar
@@ -54,7 +53,7 @@ class ProgressBar:
         left = ""
         if self._done:
             left = " " + tr("{time} left", time=_duration(seconds / self._done * (self._total - self._done)))
-        line = progress_line(self._done, self._total, left, _width(self._out), can_write(self._out, "█░"))
+        line = progress_line(self._done, self._total, left, columns(self._out), can_write(self._out, "█░"))
         self._out.write(line)
         self._out.flush()
         self._drawn = len(line)
@@ -73,10 +72,3 @@ def _duration(seconds: float) -> str:
     """Has the same width for all times below ten minutes, so that the bar does not jump."""
     whole = round(seconds)
     return f"{whole // 60}:{whole % 60:02}"
-
-
-def _width(out: TextIO) -> int:
-    try:
-        return os.get_terminal_size(out.fileno()).columns or 80
-    except (OSError, ValueError):
-        return 80

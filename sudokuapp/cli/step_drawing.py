@@ -1,4 +1,4 @@
-"""A step drawn on its board, for a terminal of 80 columns.
+"""A step drawn on its board, as wide as the terminal allows.
 
 Candidates stand side by side in their cell, as puzzlers write them in forums. A sign after a candidate tells its part
 in the step; on a terminal it has a colour too.
@@ -6,7 +6,7 @@ in the step; on a terminal it has a colour too.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import Enum
 
 from sudokuapp.core.candidates import digits_in
@@ -16,7 +16,7 @@ from sudokuapp.language import msgid, tr
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Candidate, Step
 
-WIDEST = 80  # columns
+WRONG = "!"  # after a cell that is wrong
 
 CLUE, OTHER_CANDIDATE, RESET = "\x1b[1m", "\x1b[2m", "\x1b[0m"
 
@@ -35,7 +35,7 @@ class Part(Enum):
         self.sentence = sentence
 
 
-def draw_step(position: Position, step: Step, *, ascii: bool, coloured: bool) -> str:
+def draw_step(position: Position, step: Step, *, ascii: bool, coloured: bool, widest: int) -> str:
     """The board with as many candidates as fit, and a legend. A single needs only the digit that is placed."""
     parts = _parts(step)
     marked = {cell: {digit for place, digit in parts if place == cell} for cell, _ in parts}
@@ -48,7 +48,7 @@ def draw_step(position: Position, step: Step, *, ascii: bool, coloured: bool) ->
     for shown in shown_choices[2:] if is_single else shown_choices:
         texts = [_text(position, cell, digits, parts) for cell, digits in enumerate(shown)]
         widths = _widths(position.shape, texts)
-        if _board_width(position.shape, widths) <= WIDEST:
+        if _board_width(position.shape, widths) <= widest:
             break
     cells = [
         (_coloured(position, cell, shown[cell], parts) if coloured else text)
@@ -56,6 +56,16 @@ def draw_step(position: Position, step: Step, *, ascii: bool, coloured: bool) ->
         for cell, text in enumerate(texts)
     ]
     return f"{_numbered(position.shape, cells, widths, ascii=ascii)}\n{_legend(parts, coloured=coloured)}"
+
+
+def draw_wrong(position: Position, wrong: Collection[int], *, ascii: bool) -> str:
+    """The board with a mark at each cell that is wrong."""
+    texts = [
+        _text(position, cell, 0, {}) + (WRONG if cell in wrong else "") for cell in range(position.shape.cell_count)
+    ]
+    widths = _widths(position.shape, texts)
+    cells = [text.ljust(widths[position.shape.column_of(cell)]) for cell, text in enumerate(texts)]
+    return _numbered(position.shape, cells, widths, ascii=ascii)
 
 
 def _parts(step: Step) -> dict[Candidate, Part]:

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from textwrap import TextWrapper
 from typing import Protocol, TextIO
 
-from sudokuapp.cli.output import draws_in_ascii, print_failure, print_line, print_solution
+from sudokuapp.cli.output import columns, draws_in_ascii, has_colours, print_failure, print_line, print_solution
 from sudokuapp.cli.position_input import position_line
-from sudokuapp.cli.step_drawing import WIDEST, draw_step
+from sudokuapp.cli.step_drawing import draw_step, draw_wrong
 from sudokuapp.core.shape import Shape
-from sudokuapp.core.text_writing import to_board
 from sudokuapp.errors import PositionError, SudokuLensError
 from sudokuapp.language import Message, msgid, tr_count
 from sudokuapp.techniques.hint import Hint, WrongEntry
@@ -24,7 +23,7 @@ from sudokuapp.techniques.step import Candidate, Step
 from sudokuapp.techniques.technique import SINGLES, Technique
 from sudokuapp.techniques.wording import Listing
 
-WRONG = "!"  # after a cell that is wrong
+WIDEST, NARROWEST = 80, 20  # columns: longer lines are hard to read, shorter ones break words
 
 
 @dataclass(frozen=True)
@@ -57,6 +56,7 @@ class TextStepReport:
     def __init__(self, out: TextIO, draws: bool) -> None:
         self._out = out
         self._draws = draws
+        self._widest = max(NARROWEST, min(WIDEST, columns(out)))
         self._needs_gap = False
 
     def show(self, found: FoundStep) -> None:
@@ -65,8 +65,9 @@ class TextStepReport:
         if self._draws:
             self._leave_gap()
             self._say(f"{number}{step.technique.title}. {where_to_look(shape, step)}")
-            ascii, coloured = draws_in_ascii(self._out), self._out.isatty()
-            print(draw_step(found.position, step, ascii=ascii, coloured=coloured), file=self._out)
+            ascii, coloured = draws_in_ascii(self._out), has_colours(self._out)
+            drawn = draw_step(found.position, step, ascii=ascii, coloured=coloured, widest=self._widest)
+            print(drawn, file=self._out)
             self._say(str(in_words(shape, step)))
         else:
             # The reason of a single names the cell and the digit already.
@@ -77,8 +78,7 @@ class TextStepReport:
 
     def show_wrong(self, start: Position, wrong: WrongEntry) -> None:
         self._leave_gap()
-        marks = dict.fromkeys(wrong.cells, WRONG)
-        print(to_board(start.grid, ascii=draws_in_ascii(self._out), marks=marks), file=self._out)
+        print(draw_wrong(start, wrong.cells, ascii=draws_in_ascii(self._out)), file=self._out)
         self._say(str(wrong.problem))
         self._needs_gap = True
 
@@ -103,7 +103,7 @@ class TextStepReport:
         print_failure(self._out, position_line(start) if start else None, error)
 
     def _say(self, text: str, indent: str = "") -> None:
-        lines = TextWrapper(WIDEST, subsequent_indent=indent, break_on_hyphens=False).wrap(text)
+        lines = TextWrapper(self._widest, subsequent_indent=indent, break_on_hyphens=False).wrap(text)
         print_line("\n".join(lines), self._out)
 
     def _leave_gap(self) -> None:
@@ -113,7 +113,7 @@ class TextStepReport:
 
 
 class LibraryStepReport:
-    """A line for each step."""
+    """A line for each step; a wrong position has none, so it is an error here."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
@@ -122,7 +122,7 @@ class LibraryStepReport:
         print(to_library_line(found.position, found.step), file=self._out, flush=True)
 
     def show_wrong(self, start: Position, wrong: WrongEntry) -> None:
-        self.fail(start, wrong.problem)
+        raise wrong.problem
 
     def show_end(self, solved: Position, steps: Sequence[Step]) -> None:
         pass

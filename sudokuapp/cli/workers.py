@@ -110,14 +110,18 @@ class _Worker(Generic[Item, Result]):
 
 
 def _serve(work: Callable[[Item], Result], pipe: Connection) -> None:
-    """The main loop of a worker process."""
+    """The main loop of a worker process. It ends in silence if the command has closed the pipe, as after Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
             item = pipe.recv()
-        except EOFError:
+        except (EOFError, OSError):
             return
-        pipe.send(work(item))
+        result = work(item)
+        try:
+            pipe.send(result)
+        except OSError:
+            return
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from sudokuapp.generator.effort import Effort
 from sudokuapp.generator.levels import LevelSearch, Rated
 from sudokuapp.generator.limits import refuse_impossible_clues
 from sudokuapp.generator.method import Method
+from sudokuapp.generator.removal import is_minimal
 from sudokuapp.generator.symmetry import Symmetry, groups
 from sudokuapp.generator.top_down import top_down
 from sudokuapp.techniques.rating.level import Level
@@ -30,7 +31,7 @@ METHODS = {Method.TOP_DOWN: top_down, Method.BOTTOM_UP: bottom_up}
 class MakeOptions:
     """What is wanted. None is any level, or any number of clues.
 
-    A minimal puzzle has several solutions without any one of its clues or, with a symmetry, without any pair of them.
+    A minimal puzzle has several solutions without any one of its clues.
     """
 
     shape: Shape
@@ -65,21 +66,32 @@ def make(
     board = ClueBoard(shape, groups(shape, options.symmetry), Random(options.seed))
     if clues is not None:
         refuse_impossible_clues(shape, board.groups, clues)
-    effort = Effort(MOST_TRIED if options.level is None else MOST_RATED, progress, is_cancelled)
+    is_rarely_rated = options.level is None or (options.minimal and options.symmetry is not Symmetry.NONE)
+    effort = Effort(MOST_TRIED if is_rarely_rated else MOST_RATED, progress, is_cancelled)
     if options.level is None:
-        solved, rating = METHODS[options.method](board, clues, options.minimal, effort), None
+        solved, rating = _drawn(options, board, effort), None
     else:
         solved, rating = _of_level(options, options.level, board, effort)
     puzzle, solution = Grid.trusted(shape, solved.puzzle), Grid.trusted(shape, solved.solution)
     return MadePuzzle(puzzle, solution, rating, options.seed)
 
 
+def _drawn(options: MakeOptions, board: ClueBoard, effort: Effort) -> Solved:
+    """With a symmetry the methods take clues away in pairs, so that few of their puzzles need every single clue."""
+    while True:
+        solved = METHODS[options.method](board, options.clues, options.minimal, effort)
+        if not options.minimal or is_minimal(board, solved.puzzle):
+            return solved
+
+
 def _of_level(options: MakeOptions, level: Level, board: ClueBoard, effort: Effort) -> Rated:
     method, clues = METHODS[options.method], options.clues
 
     def draw() -> Solved:
-        if options.minimal or clues is None:
-            return method(board, clues, True, effort)
+        if options.minimal:
+            return _drawn(options, board, effort)
+        if clues is None:
+            return method(board, None, True, effort)
         solved = method(board, None, True, effort)
         return solved if clue_count(solved.puzzle) <= clues else method(board, clues, False, effort)
 

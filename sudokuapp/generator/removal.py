@@ -41,3 +41,8 @@ def removed(puzzle: bytes, order: Sequence[Group], holds: Callable[[bytes], bool
         else:
             size = len(batch) // 2
     return puzzle
+
+
+def is_minimal(board: ClueBoard, puzzle: bytes) -> bool:
+    """Whether the puzzle has several solutions without any one of its clues."""
+    return not any(digit and board.is_unique(without(puzzle, [(cell,)])) for cell, digit in enumerate(puzzle))

@@ -16,7 +16,7 @@ UNIT_NAMES = {
     "box": msgid("box {number}"),
 }
 
-LONGEST_LISTING = 6  # things that a sentence names one by one; of more it tells the number
+LONGEST_LISTING = 12  # things that a sentence names one by one: a terminal draws no lines, so a reader needs the names
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,16 @@ class Listing:
         if len(parts) < 2:
             return "".join(parts)
         return tr(self.conjunction, first=", ".join(parts[:-1]), last=parts[-1])
+
+
+@dataclass(frozen=True)
+class Sentences:
+    """Several sentences, one after the other."""
+
+    parts: tuple[object, ...]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.parts))
 
 
 def cell_name(shape: Shape, cell: int) -> Message:
@@ -76,14 +86,16 @@ def digit_choice(shape: Shape, digits: int) -> Listing:
 
 
 def candidate_list(shape: Shape, candidates: Iterable[Candidate]) -> Listing:
-    """Grouped by digit: "4 from r1c2 and r1c3, 7 from r5c1"."""
+    """Grouped by digit: "4 from r1c2 and r1c3, 7 from r5c1"; by cells if all are the same: "4 and 7 from r5c1"."""
     cells_of: dict[int, list[int]] = {}
     for cell, digit in sorted(candidates):
         cells_of.setdefault(digit, []).append(cell)
+    groups: list[tuple[object, list[int]]] = [(digit_name(shape, digit), cells_of[digit]) for digit in sorted(cells_of)]
+    if len(groups) > 1 and all(cells == groups[0][1] for _, cells in groups):
+        groups = [(Listing(tuple(name for name, _ in groups)), groups[0][1])]
     return Listing(
         tuple(
-            Message(msgid("{digit} from {cells}"), digit=digit_name(shape, digit), cells=cell_list(shape, cells))
-            for digit, cells in sorted(cells_of.items())
+            Message(msgid("{digit} from {cells}"), digit=name, cells=cell_list(shape, cells)) for name, cells in groups
         )
     )
 

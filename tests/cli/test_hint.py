@@ -7,6 +7,7 @@ import os
 import pty
 import subprocess
 import sys
+import termios
 from functools import partial
 
 import pytest
@@ -158,12 +159,20 @@ def test_what_is_wrong_is_the_hint(capsys, text, said):
     status, out, err = run(text, capsys=capsys)
     assert (status, err) == (0, "")
     *board, first, second = out.splitlines()
-    assert board[1].startswith("┃ 5  3  2! ┃" if text == WRONG_DIGIT else "┃ 5  3  .! ┃")
+    assert board[0].startswith("    1 2 3    4 5 6"), "rows and columns have the numbers that the sentence uses"
+    assert board[2].startswith("1 ┃ 5 3 2! ┃" if text == WRONG_DIGIT else "1 ┃ 5 3 .! ┃")
     assert f"{first} {second}".startswith(said)
     _, out, _ = run(text, "--all", "--json", capsys=capsys)
     (told,) = objects(out)
     assert told["text"].startswith(said)
     assert (told["technique"], told["cells"], told["error"]) == (None, [[0, 2]], None)
+
+
+@pytest.mark.parametrize("text", [WRONG_DIGIT, WRONG_CANDIDATE])
+def test_a_wrong_position_has_no_library_line_and_status_1(capsys, text):
+    status, out, err = run(text, "--library", capsys=capsys)
+    assert (status, out) == (1, "")
+    assert "row 1, column 3" in err
 
 
 def test_a_wrong_text_has_status_2_and_does_not_stop_the_others(capsys):
@@ -190,17 +199,34 @@ def test_no_text_makes_it_crash(text):
         assert main(["hint", "--", text]) in (0, 1, 2)
 
 
-def test_a_terminal_has_colours():
+def on_a_terminal(*arguments: str, columns: int = 80, **variables: str) -> str:
     controller, terminal = pty.openpty()
-    command = [sys.executable, "-m", "sudokuapp", "hint", LINE]
-    with subprocess.Popen(command, stdout=terminal, stderr=subprocess.PIPE) as process:
+    termios.tcsetwinsize(terminal, (24, columns))
+    command = [sys.executable, "-m", "sudokuapp", "hint", *arguments]
+    surroundings = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+    with subprocess.Popen(command, stdout=terminal, env=surroundings | {"TERM": "xterm"} | variables) as process:
         os.close(terminal)
         shown = b""
-        while b"So 8 goes" not in shown:
+        while b"\nSo " not in shown and b" So " not in shown:
             shown += os.read(controller, 65536)
         process.wait(timeout=60)
     os.close(controller)
-    assert "\x1b[1;32m8+\x1b[0m" in shown.decode()
+    return shown.decode()
+
+
+def test_a_terminal_has_colours():
+    assert "\x1b[1;32m8+\x1b[0m" in on_a_terminal(LINE)
+
+
+@pytest.mark.parametrize("variables", [{"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=str)
+def test_there_are_no_colours_where_they_are_not_wanted(variables):
+    assert "\x1b" not in on_a_terminal(LINE, **variables)
+
+
+def test_a_narrow_terminal_gets_a_narrow_board_and_short_lines():
+    shown = on_a_terminal(LINE, "--technique", "x-wing", columns=42, NO_COLOR="1")
+    assert "6*" in shown
+    assert max(map(len, shown.splitlines())) <= 42
 
 
 def test_solve_does_not_load_the_techniques():

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.puzzles import SHAPES, full_grid, with_holes
 
-from sudokuapp.cli.step_drawing import WIDEST, draw_step
+from sudokuapp.cli.step_drawing import draw_step
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -31,7 +31,7 @@ PAIR = Step(
 
 
 def test_signs_tell_the_part_of_each_candidate_and_the_legend_what_they_mean():
-    assert draw_step(SMALL, PAIR, ascii=True, coloured=False).splitlines() == [
+    assert draw_step(SMALL, PAIR, ascii=True, coloured=False, widest=80).splitlines() == [
         "    1 2    3    4",
         "  +------+----------+",
         "1 | 1 2  | 3*4* 3^4 |",
@@ -47,7 +47,7 @@ def test_signs_tell_the_part_of_each_candidate_and_the_legend_what_they_mean():
 def test_a_single_needs_no_other_candidates():
     step = next_step(SMALL)
     assert step is not None
-    drawn = draw_step(SMALL, step, ascii=False, coloured=False)
+    drawn = draw_step(SMALL, step, ascii=False, coloured=False, widest=80)
     assert drawn.splitlines() == [
         "    1  2   3 4",
         "  ┏━━━━━━┳━━━━━┓",
@@ -66,8 +66,8 @@ def without_colours(text: str) -> str:
 
 
 def test_colours_change_nothing_but_the_colour():
-    plain = draw_step(SMALL, PAIR, ascii=False, coloured=False)
-    coloured = draw_step(SMALL, PAIR, ascii=False, coloured=True)
+    plain = draw_step(SMALL, PAIR, ascii=False, coloured=False, widest=80)
+    coloured = draw_step(SMALL, PAIR, ascii=False, coloured=True, widest=80)
     assert coloured != plain
     assert without_colours(coloured) == plain
     assert "\x1b[1;31m1-\x1b[0m" in coloured, "removed in red"
@@ -75,13 +75,14 @@ def test_colours_change_nothing_but_the_colour():
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
-def test_an_empty_board_of_every_shape_fits_the_terminal(shape):
+@pytest.mark.parametrize("widest", [80, 55])
+def test_an_empty_board_of_every_shape_fits_the_terminal(shape, widest):
     position = Position.of(Grid.empty(shape))
     step = Step(
         Technique.NISHIO, candidates=(Candidate(0, 1), Candidate(shape.side - 1, 2)), eliminations=(Candidate(0, 2),)
     )
-    lines = draw_step(position, step, ascii=False, coloured=False).splitlines()
-    assert max(map(len, lines)) <= WIDEST
+    lines = draw_step(position, step, ascii=False, coloured=False, widest=widest).splitlines()
+    assert max(map(len, lines)) <= widest
     assert len({len(line) for line in lines[1:-1]}) == 1
     assert "1*2-" in lines[2] and "2*" in lines[2]
 
@@ -93,7 +94,7 @@ def test_every_candidate_of_the_step_is_drawn_with_its_sign(shape: Shape, seed: 
     every = [Candidate(cell, digit) for cell, digits in enumerate(position.candidates) for digit in digits_in(digits)]
     marked = data.draw(st.lists(st.sampled_from(every), min_size=2, max_size=12, unique=True))
     step = Step(Technique.NISHIO, candidates=tuple(marked[1:]), eliminations=(marked[0],))
-    board = draw_step(position, step, ascii=True, coloured=False).splitlines()[:-1]
+    board = draw_step(position, step, ascii=True, coloured=False, widest=80).splitlines()[:-1]
     assert sum(line.count("*") for line in board) == len(marked) - 1
     symbol = shape.symbols[marked[0].digit - 1]
     row = next(line for line in board if line.split()[0] == str(shape.row_of(marked[0].cell) + 1) and "|" in line)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 from support.worker_jobs import backwards, deadly_threes, first_is_slow, lost, where
 
-from sudokuapp.cli.workers import WAITING_RESULTS, core_count, map_in_order
+from sudokuapp.cli.workers import WAITING_RESULTS, _serve, core_count, map_in_order
 
 
 def is_alive(process: int) -> bool:
@@ -89,6 +90,19 @@ def test_closing_early_ends_the_workers():
     processes = {next(results)[1] for _ in range(10)}
     results.close()
     assert not any(map(is_alive, processes))
+
+
+def test_a_worker_whose_result_nobody_wants_any_more_ends_without_a_word(capfd):
+    command = multiprocessing.get_context("spawn")
+    ours, theirs = command.Pipe()
+    process = command.Process(target=_serve, args=(backwards, theirs))
+    process.start()
+    theirs.close()
+    ours.send(0)
+    ours.close()
+    process.join(20)
+    assert process.exitcode == 0
+    assert capfd.readouterr().err == ""
 
 
 def test_when_the_command_is_killed_its_workers_end_too():

@@ -54,6 +54,11 @@ def test_candidates_are_grouped_by_their_digit() -> None:
     assert str(candidate_list(NINE, removed)) == "4 from r1c2 and r1c3 and 7 from r5c1"
 
 
+def test_digits_that_leave_the_same_cells_are_told_at_once() -> None:
+    removed = [Candidate(36, 7), Candidate(36, 4), Candidate(37, 4), Candidate(37, 7)]
+    assert str(candidate_list(NINE, removed)) == "4 and 7 from r5c1 and r5c2"
+
+
 def test_a_node_is_one_cell_or_a_choice_of_cells() -> None:
     assert str(node_name(NINE, Node(7, (1,)))) == "7 in r1c2"
     assert str(node_name(NINE, Node(7, (1, 2)))) == "7 in r1c2 or r1c3"

@@ -14,7 +14,7 @@ from sudokuapp.techniques.step import Candidate, Link, Step
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wording import LONGEST_LISTING, Listing, cell_list, node_name
 
-ONE_OF_TWO = msgid("{chain} So one of the two is true, and what both exclude cannot be.")
+ONE_OF_TWO = msgid("{chain} So {start} or {end} is true, and what both exclude cannot be.")
 WITH_SETS = msgid(
     "{reason} This uses {sets}, with one digit more than cells: if one of its digits is missing there, "
     "all its others stand there."
@@ -24,7 +24,7 @@ WITH_SETS = msgid(
 def chain_step(
     graph: ChainGraph, technique: Technique, chain: Chain, removed: int, links: tuple[Link, ...], sentence: str
 ) -> Step:
-    """`removed` are nodes. The sentence may speak of the `chain`, its `start` and the first `candidate` to remove."""
+    """`removed` are nodes. The sentence may name the `chain`, `start`, `end`, and the first `candidate` to remove."""
     cells = 0
     for node in chain:
         cells |= graph.cells[node]
@@ -37,6 +37,7 @@ def chain_step(
         sentence,
         chain=chain_in_words(graph, chain),
         start=node_name(shape, graph.node(chain[0])),
+        end=node_name(shape, graph.node(chain[-1])),
         candidate=node_name(shape, graph.node((removed & -removed).bit_length() - 1)),
     )
     return Step(

@@ -14,7 +14,7 @@ from sudokuapp.techniques.chains.grouped_graph import grouped_chain_graph
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
-from sudokuapp.techniques.wording import cell_name, digit_name, node_name, unit_name
+from sudokuapp.techniques.wording import Listing, Sentences, cell_name, digit_name, node_name, unit_name
 
 FEWEST_STARTS = 3  # two make one chain, which has a name of its own
 
@@ -106,5 +106,17 @@ def _step(graph: ChainGraph, technique: Technique, start: _Start, conclusion: in
         extra_candidates=node_candidates(graph, [member for chain in chains for member in chain[1::2]]),
         units=start.units,
         links=tuple(dict.fromkeys(links)),
-        reason=Message(start.sentence, result=result, **start.details),
+        reason=Message(
+            msgid("{conclusion} {chains}"),
+            conclusion=Message(start.sentence, result=result, **start.details),
+            chains=Sentences(tuple(_in_words(graph, chain) for chain in chains if len(chain) > 1)),
+        ),
     )
+
+
+def _in_words(graph: ChainGraph, chain: Chain) -> Message:
+    """What is true by turns if the first node of a chain is. The second one, which is false then, may be the end."""
+    start, *true = [node_name(graph.position.shape, graph.node(number)) for number in chain[::2]]
+    if not true:
+        return Message(msgid("{start} excludes it at once."), start=start)
+    return Message(msgid("{start} leads to {nodes}."), start=start, nodes=Listing(tuple(true)))

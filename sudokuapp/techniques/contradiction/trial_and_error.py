@@ -109,7 +109,13 @@ def _nested_step(shape: Shape, candidate: int, cases: list[int], trial: Supposit
     node = Node(start.digit, (start.cell,))
     nodes = [Node(digit, (cell,)) for cell, digit in others]
     details: dict[str, object] = {"start": node_name(shape, node)}
-    if len(nodes) <= LONGEST_LISTING:
+    if len(nodes) == 1:
+        sentence = msgid(
+            "Trial and error: suppose {start}. Then {node} ends in a contradiction, and without it nothing fits "
+            "any more."
+        )
+        reason = Message(sentence, node=node_name(shape, nodes[0]), **details)
+    elif len(nodes) <= LONGEST_LISTING:
         sentence = msgid(
             "Trial and error: suppose {start}. Tried in turn, each of these ends in a contradiction: {nodes}. "
             "Without them nothing fits any more."

@@ -48,8 +48,8 @@ def _step(lines: FishLines, technique: Technique, base: tuple[int, ...], cover: 
         units=(*base_units, *cover_units),
         reason=Message(
             msgid(
-                "In {base}, {digit} fits only where they cross {cover}. These are as many lines, "
-                "so each of them has its {digit} at one of the crossings and nowhere else."
+                "In {base}, {digit} fits only where they cross {cover}. Each of them needs a different one of these, "
+                "so {cover} have their {digit} at the crossings and nowhere else."
             ),
             base=unit_list(shape, base_units),
             cover=unit_list(shape, cover_units),

@@ -13,7 +13,7 @@ class Level(Enum):
     BEGINNER = "beginner", 1.2, msgid("Beginner"), msgid("the last place for a digit in a box")
     EASY = "easy", 2.0, msgid("Easy"), msgid("the last place for a digit in a row or column")
     MEDIUM = "medium", 2.8, msgid("Medium"), msgid("cells with one candidate, locked candidates")
-    HARD = "hard", 4.0, msgid("Hard"), msgid("pairs, triples and X-wings")
+    HARD = "hard", 4.0, msgid("Hard"), msgid("pairs, triples, X-wings and skyscrapers")
     EXPERT = "expert", 5.0, msgid("Expert"), msgid("kites, wings and unique rectangles")
     FIENDISH = "fiendish", 7.0, msgid("Fiendish"), msgid("strong links and short chains")
     DIABOLICAL = "diabolical", 99.0, msgid("Diabolical"), msgid("long chains and contradictions")

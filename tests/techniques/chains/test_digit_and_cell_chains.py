@@ -4,6 +4,8 @@ import pytest
 
 from bench.technique_positions import Example, examples
 from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.techniques.chains.chain_graph import chain_graph
+from sudokuapp.techniques.chains.chain_steps import chain_in_words
 from sudokuapp.techniques.chains.digit_and_cell_chains import x_chains, xy_chains
 from sudokuapp.techniques.library_line import parse_library_line
 from sudokuapp.techniques.step import Candidate
@@ -68,5 +70,11 @@ def test_the_reason_names_what_follows_in_order() -> None:
     step = next(x_chains(parse_library_line(f":::{NINE}::")))
     assert str(step.reason) == (
         "If 1 in r1c9 is false, these are true, each because of the one before: 1 in r1c1 and 1 in r9c3. "
-        "So one of the two is true, and what both exclude cannot be."
+        "So 1 in r1c9 or 1 in r9c3 is true, and what both exclude cannot be."
     )
+
+
+def test_a_long_chain_is_told_link_by_link_as_a_terminal_draws_no_lines() -> None:
+    words = str(chain_in_words(chain_graph(parse_library_line(f":::{NINE}::")), range(14)))
+    assert words.startswith("If 1 in r1c1 is false, these are true, each because of the one before: ")
+    assert words.count(" in r") == 1 + 7

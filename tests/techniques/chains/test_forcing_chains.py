@@ -24,35 +24,43 @@ BOTH = (Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN)
             Technique.CELL_FORCING_CHAIN,
             SMALL,
             Candidate(7, 4),
-            "Whatever row 6, column 1 holds, chains lead to the same end: 4 in r2c2 is false.",
+            "Whatever row 6, column 1 holds, chains lead to the same end: 4 in r2c2 is false. "
+            "1 in r6c1 leads to 4 in r1c1. 4 in r6c1 leads to 4 in r2c6. 5 in r6c1 leads to 4 in r5c2.",
         ),
         (
             Technique.CELL_FORCING_CHAIN,
             EIGHT,
             Candidate(57, 1),
-            "Whatever row 6, column 2 holds, chains lead to the same end: 1 in r8c2 is false.",
+            "Whatever row 6, column 2 holds, chains lead to the same end: 1 in r8c2 is false. "
+            "1 in r6c2 excludes it at once. 4 in r6c2 leads to 7 in r5c2, 7 in r7c1 and 5 in r8c2. "
+            "7 in r6c2 leads to 7 in r7c1 and 5 in r8c2.",
         ),
         (
             Technique.CELL_FORCING_CHAIN,
             NINE,
             Candidate(16, 4),
-            "Whatever row 3, column 8 holds, chains lead to the same end: 4 in r2c8 is false.",
+            "Whatever row 3, column 8 holds, chains lead to the same end: 4 in r2c8 is false. "
+            "4 in r3c8 excludes it at once. 5 in r3c8 leads to 4 in r3c9. 8 in r3c8 leads to 5 in r3c7 and 4 in r3c9.",
         ),
         (
             Technique.UNIT_FORCING_CHAIN,
             SMALL,
             Candidate(4, 4),
-            "Wherever 4 stands in row 5, chains lead to the same end: 4 in r1c5 is false.",
+            "Wherever 4 stands in row 5, chains lead to the same end: 4 in r1c5 is false. "
+            "4 in r5c2 leads to 4 in r2c6. 4 in r5c3 leads to 1 in r1c3 and 4 in r1c1. 4 in r5c5 excludes it at once.",
         ),
         (
             Technique.UNIT_FORCING_CHAIN,
             OTHER_NINE,
             Candidate(73, 3),
-            "Wherever 3 stands in row 8, chains lead to the same end: 3 in r9c2 is false.",
+            "Wherever 3 stands in row 8, chains lead to the same end: 3 in r9c2 is false. "
+            "3 in r8c1 excludes it at once. 3 in r8c2 excludes it at once. 3 in r8c3 excludes it at once.",
         ),
     ],
 )
-def test_the_same_follows_from_every_case(technique: Technique, line: str, removed: Candidate, reason: str) -> None:
+def test_the_same_follows_from_every_case_and_each_chain_is_told(
+    technique: Technique, line: str, removed: Candidate, reason: str
+) -> None:
     step = next(SEARCHES[technique](parse_library_line(line)))
     assert step.eliminations == (removed,)
     assert str(step.reason) == reason

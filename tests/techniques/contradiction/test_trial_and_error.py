@@ -40,10 +40,15 @@ def walk(grid: Grid) -> list[Step]:
 
 
 def test_trial_and_error_names_its_cases() -> None:
-    step = next(nested_contradictions(Position.of(parse(HARDEST))))
-    assert step.eliminations == (Candidate(76, 7),)
-    assert str(step.reason) == (
-        "Trial and error: suppose 7 in r9c5. Tried in turn, each of these ends in a contradiction: 9 in r7c6. "
+    steps = list(islice(nested_contradictions(Position.of(parse(HARDEST))), 5))
+    assert steps[0].eliminations == (Candidate(76, 7),)
+    assert str(steps[0].reason) == (
+        "Trial and error: suppose 7 in r9c5. Then 9 in r7c6 ends in a contradiction, and without it nothing fits "
+        "any more."
+    )
+    first, second = (f"{digit} in r{cell // 9 + 1}c{cell % 9 + 1}" for cell, digit in steps[4].extra_candidates)
+    assert str(steps[4].reason).endswith(
+        f"Tried in turn, each of these ends in a contradiction: {first} and {second}. "
         "Without them nothing fits any more."
     )
 

@@ -123,7 +123,8 @@ def test_the_sentence_names_the_lines_of_both_directions() -> None:
     step = next(all_steps(digit_position(*FISH[0][1:]), {X_WING}))
     assert str(step.reason) == (
         "In row 2 and row 5, 1 fits only where they cross column 2 and column 7. "
-        "These are as many lines, so each of them has its 1 at one of the crossings and nowhere else."
+        "Each of them needs a different one of these, so column 2 and column 7 have their 1 at the crossings "
+        "and nowhere else."
     )
     assert step.units == (1, 4, 10, 15)
     step = next(all_steps(digit_position(*turned(*FISH[0][1:])), {X_WING}))
