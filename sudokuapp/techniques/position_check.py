@@ -65,14 +65,14 @@ def _wrong_entries(position: Position, solution: Grid) -> WrongPosition | None:
     crossed_out = [cell for cell in cells_in(position.empty) if not position.has(cell, solution[cell])]
     if len(crossed_out) == 1:
         return WrongPosition(
-            msgid("The digit that belongs into {cell} was crossed out there. Bring its candidates back first."),
+            msgid("The digit that belongs in {cell} was crossed out there. Bring its candidates back first."),
             cells=crossed_out,
             cell=cell_name(shape, crossed_out[0]),
         )
     if crossed_out:
         return WrongPosition(
             msgid(
-                "The digits that belong into these cells were crossed out there: {listed}. "
+                "The digits that belong in these cells were crossed out there: {listed}. "
                 "Bring their candidates back first."
             ),
             cells=crossed_out,

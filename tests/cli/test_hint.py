@@ -152,7 +152,7 @@ def test_a_position_without_a_next_step_has_status_1_and_a_sentence_of_its_own(c
     ("text", "said"),
     [
         (WRONG_DIGIT, "2 in row 1, column 3 is wrong: the solution has another digit there."),
-        (WRONG_CANDIDATE, "The digit that belongs into row 1, column 3 was crossed out there."),
+        (WRONG_CANDIDATE, "The digit that belongs in row 1, column 3 was crossed out there."),
     ],
 )
 def test_what_is_wrong_is_the_hint(capsys, text, said):

@@ -68,7 +68,7 @@ def test_so_are_several():
 def test_a_digit_of_the_solution_that_was_crossed_out_is_told_without_giving_it_away():
     one = START.without((Candidate(2, SOLUTION[2]),))
     assert said(one, WrongPosition) == (
-        "The digit that belongs into row 1, column 3 was crossed out there. Bring its candidates back first."
+        "The digit that belongs in row 1, column 3 was crossed out there. Bring its candidates back first."
     )
     assert "crossed out there: r1c3 and r1c4." in said(one.without((Candidate(3, SOLUTION[3]),)), WrongPosition)
 
@@ -79,11 +79,11 @@ def test_a_digit_of_the_solution_that_was_crossed_out_is_told_without_giving_it_
         (Position.of(PUZZLE, PUZZLE.with_digit(2, 5)), "row 1 has 5 more than once. 5 in row 1, column 3 is wrong"),
         (
             START.without(tuple(Candidate(2, digit) for digit in range(1, 10))),
-            "no digit is left for row 1, column 3. The digit that belongs into row 1, column 3 was crossed out",
+            "no digit is left for row 1, column 3. The digit that belongs in row 1, column 3 was crossed out",
         ),
         (
             START.without(tuple(Candidate(cell, 4) for cell in range(9))),
-            "row 1 has no place left for 4. The digit that belongs into row 1, column 3 was crossed out",
+            "row 1 has no place left for 4. The digit that belongs in row 1, column 3 was crossed out",
         ),
     ],
     ids=["clash", "cell", "digit"],
