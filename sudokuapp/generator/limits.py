@@ -7,12 +7,14 @@ from sudokuapp.errors import NoSuchPuzzle
 from sudokuapp.generator.symmetry import Group
 from sudokuapp.language import msgid
 
-# Proved by going through all boards of the shape; a puzzle of other shapes names all digits but one.
+# Proved by going through all boards of the shape; turned on its side a board needs just as many. A puzzle of other
+# shapes names all digits but one.
 FEWEST_CLUES = {Shape(2, 2): 4, Shape(2, 3): 8, Shape(2, 4): 14, Shape(3, 3): 17}
 
 
 def fewest_clues(shape: Shape) -> int:
-    return FEWEST_CLUES.get(shape, shape.side - 1)
+    turned = Shape(shape.box_columns, shape.box_rows)
+    return FEWEST_CLUES.get(shape) or FEWEST_CLUES.get(turned, shape.side - 1)
 
 
 def refuse_impossible_clues(shape: Shape, groups: tuple[Group, ...], clues: int) -> None:

@@ -187,11 +187,19 @@ def test_a_seed_gives_the_puzzle_that_it_gave_before(method, puzzle):
     [
         (MakeOptions(NEWSPAPER, clues=16), "A 9x9 puzzle with one solution needs at least 17 clues. Ask for more."),
         (MakeOptions(Shape(2, 2), clues=3), "A 4x4 puzzle with one solution needs at least 4 clues. Ask for more."),
+        (MakeOptions(Shape(3, 2), clues=7), "A 6x6 puzzle with one solution needs at least 8 clues. Ask for more."),
         (MakeOptions(NEWSPAPER, clues=81), "A 9x9 puzzle has at most 80 clues, or nothing is left to solve. Ask for"),
         (MakeOptions(NEWSPAPER, clues=-1), "at least 17 clues"),
         (MakeOptions(Shape(2, 3), symmetry=Symmetry.MIRROR, clues=11), "has a partner. Ask for an even number"),
     ],
-    ids=["too few", "too few on a small board", "too many", "less than none", "odd with pairs only"],
+    ids=[
+        "too few",
+        "too few on a small board",
+        "too few with high boxes",
+        "too many",
+        "less than none",
+        "odd with pairs only",
+    ],
 )
 def test_what_cannot_exist_is_refused_at_once(options, said):
     tried = []

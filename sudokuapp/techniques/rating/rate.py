@@ -10,6 +10,7 @@ from typing import TypeAlias
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import NoSolution
 from sudokuapp.language import msgid
+from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.position import Position
 from sudokuapp.techniques.rating import bug, sets, strong_links, uniqueness, wings
 from sudokuapp.techniques.rating.board import Board
@@ -18,6 +19,8 @@ from sudokuapp.techniques.rating.finding import Finding
 from sudokuapp.techniques.rating.level import Level
 
 Search: TypeAlias = Callable[[Board], Finding | None]
+
+NOT_ONE = msgid("This puzzle has no solution, or several.")
 
 # The order is a part of the scale: the first search that finds something decides, even if a later one is easier.
 SEARCHES: tuple[Search, ...] = (
@@ -63,14 +66,20 @@ class Rating:
 
 
 def rate(puzzle: Grid | Position, limit: float | None = None) -> Rating:
-    """Ends early, with a rating above the limit, once a step is needed that is harder."""
-    board = Board(puzzle if isinstance(puzzle, Position) else Position.of(puzzle))
+    """Ends early, with a rating above the limit, once a step is needed that is harder.
+
+    Raises NoSolution if there is not exactly one: some techniques rest on that, and would rate other puzzles too.
+    """
+    position = puzzle if isinstance(puzzle, Position) else Position.of(puzzle)
+    if not app_solver.is_unique(position.grid):
+        raise NoSolution(NOT_ONE)
+    board = Board(position)
     hardest: Finding | None = None
     way: list[Finding] = []
     while board.empty_count and (hardest is None or limit is None or hardest.tenths <= round(10 * limit)):
         finding = next_finding(board)
         if finding is None:
-            raise NoSolution(msgid("This puzzle has no solution, or several."))
+            raise NoSolution(NOT_ONE)
         way.append(finding)
         if hardest is None or finding.tenths > hardest.tenths:
             hardest = finding

@@ -90,9 +90,25 @@ def test_a_position_in_play_is_rated_by_what_is_left() -> None:
     assert rate(Position.of(puzzle, almost)).value == 1.0 < rating
 
 
-def test_a_puzzle_without_a_solution_is_told_instead_of_rated() -> None:
+@pytest.mark.parametrize(
+    "puzzle",
+    {
+        "two equal clues in a row": "11" + "." * 79,
+        "clues that clash, but leave a single for every cell": (
+            "..75.382.9.41.....5.....1617..2.1.84.........63.4.5..724......8.....41.2.713.96.."
+        ),
+        "several solutions, of which a unique rectangle excludes all but one": (
+            "..513.8.43.2.48...47...5..32.1...4.....51.3.2..478.1.9..9.632711462.9.3872......."
+        ),
+        "several solutions, of which a bivalue universal grave excludes all but one": (
+            "9.....8.5.....82.....921.6454...7....62..4.9..3..9245.694185...25..7..8..7.269..."
+        ),
+    }.items(),
+    ids=lambda item: item[0],
+)
+def test_a_puzzle_without_one_solution_is_told_instead_of_rated(puzzle: tuple[str, str]) -> None:
     with pytest.raises(NoSolution):
-        rate(parse("11" + "." * 79))
+        rate(parse(puzzle[1]))
 
 
 @pytest.mark.parametrize(
