@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 from support.turned_app import PLACES_OF_EMPTY_STORE, PLACES_OF_FILLED_STORE, Picture, Size, TurnedApp, fill
 
+from sudokuapp.ui.screens.home import puzzle_row
+
 PORTRAITS = [(420, 860), (320, 568), (800, 1100)]
 TRIES = 20  # frames, for layouts, rows and photos that come one after the other
 
@@ -34,6 +36,12 @@ class Pictures:
         said = f"{place}, {size[0]}x{size[1]}, {after}: {share:.2%} of the pixels"
         self.differences.append(said)
         cv2.imwrite(str(self._folder / f"{said}.png"), np.hstack((fresh.array(), turned.array()))[:, :, ::-1])
+
+
+@pytest.fixture(autouse=True)
+def rows_of_one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the test takes: otherwise "just now" would become "1 minute ago" between two pictures."""
+    monkeypatch.setattr(puzzle_row, "ago", lambda changed, now: "just now")
 
 
 @pytest.mark.parametrize("portrait", PORTRAITS, ids=str)
