@@ -78,9 +78,10 @@ def make(
 
 def _drawn(options: MakeOptions, board: ClueBoard, effort: Effort) -> Solved:
     """With a symmetry the methods take clues away in pairs, so that few of their puzzles need every single clue."""
+    is_rare = options.minimal and options.symmetry is not Symmetry.NONE
     while True:
         solved = METHODS[options.method](board, options.clues, options.minimal, effort)
-        if not options.minimal or is_minimal(board, solved.puzzle):
+        if not is_rare or is_minimal(board, solved.puzzle):
             return solved
 
 
