@@ -47,7 +47,8 @@ def test_clues_with_several_solutions_leave_nothing_to_logic(puzzle):
 def test_the_clues_alone_decide_so_that_a_placed_digit_cannot_choose_a_solution():
     clues = parse("....21......14..")
     placed = app_solver.solve(clues)
-    said(Position.of(clues, placed.with_digit(0, 0)), SeveralSolutions)
+    wrong = said(Position.of(clues, placed.with_digit(0, 0)), SeveralSolutions)
+    assert wrong.startswith("This puzzle has several solutions")
 
 
 @pytest.mark.parametrize("position", [Position.of(SOLUTION), Position.of(PUZZLE, SOLUTION)], ids=["clues", "solved"])
@@ -93,7 +94,8 @@ def test_a_contradiction_says_where_it_shows_and_what_is_wrong(position, contrad
 
 
 def test_a_full_grid_that_clashes_is_wrong_and_not_done():
-    said(Position.of(PUZZLE, SOLUTION.with_digit(2, 1)), ContradictoryPosition)
+    wrong = said(Position.of(PUZZLE, SOLUTION.with_digit(2, 1)), ContradictoryPosition)
+    assert wrong.startswith("This position contradicts itself")
 
 
 @given(st.sampled_from(SHAPES[:4]), st.integers(0, 2**32), st.data())

@@ -72,7 +72,8 @@ def test_trial_and_error_does_not_begin_where_it_could_not_end() -> None:
 
 @pytest.mark.parametrize("grid", PUZZLES, ids=str)
 def test_every_puzzle_with_one_solution_has_a_way_to_its_end(grid: Grid) -> None:
-    walk(grid)
+    placed = sum(len(step.placements) for step in walk(grid))
+    assert placed == grid.shape.cell_count - grid.clue_count
 
 
 def test_the_hardest_puzzle_has_a_way_to_its_end() -> None:
