@@ -1,8 +1,7 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
-"""What follows from the assumption that a candidate is true, or false, and what follows from several at once.
+"""What follows from the assumption that a candidate is true, or false: `ChainTable` has the words and the result.
 
-An *assertion* says that a candidate is true or false: number `2 * candidate + 1` or `2 * candidate`. Each assertion
-that follows from an assumption knows its ancestors, and their number, added up over the chains, is what they cost.
+This file is compiled, and runs as plain Python where it is not: see `board.py`.
 """
 
 from __future__ import annotations
@@ -15,13 +14,11 @@ try:
 except ImportError:
     from sudokuapp.core import uncompiled as cython
 
-from sudokuapp.techniques.rating.single_chains import linked_candidates
+from sudokuapp.techniques.rating.chain_patterns import KINDS_OF_PATTERNS, ChainPatterns, PatternArrays
 
 if TYPE_CHECKING:
     from sudokuapp.techniques.rating.board import Board
-
-DOUBLE, CELL, UNIT, CONTRADICTION = 1, 5, 6, 7
-"""The kinds of conclusions. Of two that cost the same the smaller number counts."""
+    from sudokuapp.techniques.rating.chain_table import ChainTable
 
 
 @cython.cclass
@@ -67,15 +64,14 @@ class Consequences:
     true_tail: cython.int
     false_tail: cython.int
     row: cython.int
-    unit_empty: cython.int[::1]
-    digit_placed: cython.int[::1]
     parents: cython.int[::1]
     parent_count: cython.int
-    batch: cython.int[::1]
-    batch_count: cython.int
+    patterns: ChainPatterns
+    sources: cython.int[::1]
+    removed: cython.int[::1]
 
-    def __init__(self, board: Board, dynamic: bool, one_digit: bool, with_patterns: bool) -> None:
-        links = linked_candidates(board)
+    def __init__(self, board: Board, table: ChainTable, dynamic: bool, one_digit: bool, with_patterns: bool) -> None:
+        links = table.links
         self.dynamic = dynamic
         self.one_digit = one_digit
         self.with_patterns = with_patterns
@@ -99,30 +95,23 @@ class Consequences:
         self.in_cell = links.in_cell
         self.weak_count = links.weak_count
         self.strong = links.strong
-        self.left = array("I", board.candidates)
-        self.places_left = array("I", board.places)
+        left, places_left = array("I", board.candidates), array("I", board.places)
+        self.left = left
+        self.places_left = places_left
         self.ancestors = array("Q", bytes(8 * self.assertions * self.words))
-        rows = links.count + 1  # the last one is for what follows from a false candidate
-        self.costs = array("H", bytes(2 * rows * self.assertions))
-        self.order = array("H", bytes(2 * rows * self.assertions))
-        self.reached = array("i", bytes(4 * rows))
-        self.absurd = array("i", bytes(4 * rows))
+        self.costs = table.costs
+        self.order = table.order
+        self.reached = table.reached
+        self.absurd = table.absurd
         self.true_queue = array("i", bytes(4 * links.count))
         self.false_queue = array("i", bytes(4 * links.count))
         self.parents = array("i", bytes(4 * links.count))
-        self.batch = array("i", bytes(4 * links.count))
-        self.unit_empty = array("i", bytes(4 * self.unit_count))
-        self.digit_placed = array("i", bytes(4 * (self.side + 1)))
-        for cell, digit in enumerate(board.digits):
-            if digit:
-                self.digit_placed[digit] += 1
-            else:
-                for unit in board.tables.cell_units[3 * cell : 3 * cell + 3]:
-                    self.unit_empty[unit] += 1
+        arrays = PatternArrays(links.count)
+        self.patterns = ChainPatterns(board, links, left, places_left, arrays)
+        self.sources = arrays.sources
+        self.removed = arrays.removed
 
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def follow(self, candidate: cython.int, is_true: cython.int) -> cython.void:
+    def follow(self, candidate: cython.int, is_true: cython.int) -> None:
         """Fill the row of a candidate, or the last row if it is assumed false."""
         row: cython.int = candidate if is_true else self.count
         base: cython.int = row * self.assertions
@@ -302,294 +291,36 @@ class Consequences:
     def _from_patterns(self) -> cython.bint:
         """Look for patterns that the false candidates have left, one kind after the other. Whether there are any."""
         before: cython.int = self.false_tail
-        self._locked(2, 1)
-        self._locked(2, 0)
-        self._locked(1, 2)
-        self._locked(0, 2)
-        if self.false_tail == before:
-            self._hidden_pairs(2)
-            self._hidden_pairs(1)
-            self._hidden_pairs(0)
-        if self.false_tail == before:
-            self._naked_pairs(2)
-            self._naked_pairs(1)
-            self._naked_pairs(0)
-        if self.false_tail == before:
-            self._x_wings(1)
-            self._x_wings(0)
-        return self.false_tail > before
+        for kind in KINDS_OF_PATTERNS:
+            self.patterns.find(kind, self)
+            if self.false_tail > before:
+                return True
+        return False
 
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _remove_batch(self) -> cython.void:
-        """The candidates of `batch` are false because of `parents`.
+    def remove_pattern(self, removed_count: cython.int) -> None:
+        """What a pattern removes is false, because of what was removed before it was one; `ChainPatterns` calls this.
 
         A pattern that needs no parents was on the board before. The order is that of the scale's own tables of cells.
         """
-        buckets: cython.int = 16 if self.batch_count <= 12 else 32
+        buckets: cython.int = 16 if removed_count <= 12 else 32
         bucket: cython.int
         index: cython.int
         candidate: cython.int
-        if self.parent_count == 0 or self.batch_count == 0:
+        self.parent_count = 0
+        for index in range(0, len(self.sources), 3):
+            if self.sources[index + 1]:
+                self._add_removed_from_unit(self.sources[index], self.sources[index + 1], self.sources[index + 2])
+            elif self.sources[index] >= 0:
+                self._add_removed_from_cell(self.sources[index])
+        if self.parent_count == 0:
             return
         for bucket in range(buckets):
-            for index in range(self.batch_count):
-                candidate = self.batch[index]
+            for index in range(removed_count):
+                candidate = self.removed[index]
                 if (self.cells[candidate] & (buckets - 1)) != bucket:
                     continue
                 if not self.costs[self.row * self.assertions + 2 * candidate]:
                     self._assert(2 * candidate)
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _add_to_batch(self, cell: cython.int, digits: cython.uint) -> cython.void:
-        digit: cython.int
-        digits &= self.left[cell]
-        for digit in range(1, self.side + 1):
-            if digits >> digit & 1:
-                self.batch[self.batch_count] = self.number[cell * (self.side + 1) + digit]
-                self.batch_count += 1
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _locked(self, kind: cython.int, other_kind: cython.int) -> cython.void:
-        """A digit of a unit that fits only into cells of a unit of the other kind (0 row, 1 column, 2 box)."""
-        side: cython.int = self.side
-        digit: cython.int
-        unit: cython.int
-        other: cython.int
-        place: cython.int
-        cell: cython.int
-        here: cython.uint
-        shared: cython.uint
-        for digit in range(1, side + 1):
-            for unit in range(kind * side, (kind + 1) * side):
-                here = self.places_left[unit * (side + 1) + digit]
-                if self.counts[here] < 2 or here == self.places[unit * (side + 1) + digit]:
-                    continue  # a digit that has lost no place here was locked before
-                other = -1
-                for place in range(side):
-                    if here >> place & 1:
-                        cell = self.cell_units[3 * self.unit_cells[unit * side + place] + other_kind]
-                        if other >= 0 and other != cell:
-                            other = -2
-                            break
-                        other = cell
-                if other < 0:
-                    continue
-                self.batch_count = 0
-                for place in range(side):
-                    cell = self.unit_cells[other * side + place]
-                    if self.cell_units[3 * cell + kind] != unit:
-                        self._add_to_batch(cell, 1 << digit)
-                if self.batch_count:
-                    shared = 0
-                    for place in range(side):
-                        if self.cell_units[3 * self.unit_cells[unit * side + place] + other_kind] == other:
-                            shared |= 1 << place
-                    self.parent_count = 0
-                    self._add_removed_from_unit(unit, digit, shared)
-                    self._remove_batch()
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _hidden_pairs(self, kind: cython.int) -> cython.void:
-        """Two digits of a unit that fit only into the same two cells."""
-        side: cython.int = self.side
-        unit: cython.int
-        low: cython.int
-        high: cython.int
-        place: cython.int
-        here: cython.uint
-        for unit in range(kind * side, (kind + 1) * side):
-            if self.unit_empty[unit] <= 4:
-                continue
-            for high in range(2, side + 1):
-                here = self.places_left[unit * (side + 1) + high]
-                if self.counts[here] != 2:
-                    continue
-                for low in range(1, high):
-                    if self.places_left[unit * (side + 1) + low] != here:
-                        continue
-                    self.batch_count = 0
-                    for place in range(side):
-                        if here >> place & 1:
-                            self._add_to_batch(self.unit_cells[unit * side + place], ~(1 << low | 1 << high))
-                    if self.batch_count:
-                        self.parent_count = 0
-                        self._add_removed_from_unit(unit, low, 0)
-                        self._add_removed_from_unit(unit, high, 0)
-                        self._remove_batch()
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _naked_pairs(self, kind: cython.int) -> cython.void:
-        """Two cells of a unit that have the same two candidates."""
-        side: cython.int = self.side
-        unit: cython.int
-        low: cython.int
-        high: cython.int
-        place: cython.int
-        digits: cython.uint
-        for unit in range(kind * side, (kind + 1) * side):
-            if self.unit_empty[unit] < 4:
-                continue
-            for high in range(1, side):
-                digits = self.left[self.unit_cells[unit * side + high]]
-                if self.counts[digits] != 2:
-                    continue
-                for low in range(high):
-                    if self.left[self.unit_cells[unit * side + low]] != digits:
-                        continue
-                    self.batch_count = 0
-                    for place in range(side):
-                        if place != low and place != high:
-                            self._add_to_batch(self.unit_cells[unit * side + place], digits)
-                    if self.batch_count:
-                        self.parent_count = 0
-                        self._add_removed_from_cell(self.unit_cells[unit * side + low])
-                        self._add_removed_from_cell(self.unit_cells[unit * side + high])
-                        self._remove_batch()
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _x_wings(self, kind: cython.int) -> cython.void:
-        """A digit that fits only into the same two places of two rows (0) or of two columns (1)."""
-        side: cython.int = self.side
-        digit: cython.int
-        low: cython.int
-        high: cython.int
-        place: cython.int
-        line: cython.int
-        here: cython.uint
-        for high in range(kind * side + 1, (kind + 1) * side):
-            for low in range(kind * side, high):
-                for digit in range(1, side + 1):
-                    here = self.places_left[high * (side + 1) + digit]
-                    if self.places_left[low * (side + 1) + digit] != here or self.counts[here] != 2:
-                        continue
-                    if self.digit_placed[digit] + 4 > side:
-                        continue
-                    self.batch_count = 0
-                    for place in range(side):
-                        if here >> place & 1:
-                            for line in range(kind * side, (kind + 1) * side):
-                                if line != low and line != high:
-                                    self._add_to_batch(self.unit_cells[line * side + place], 1 << digit)
-                    if self.batch_count:
-                        self.parent_count = 0
-                        self._add_removed_from_unit(low, digit, here)
-                        self._add_removed_from_unit(high, digit, here)
-                        self._remove_batch()
-
-    def cheapest(self) -> tuple[int, int, bool, int, int]:
-        """The cheapest conclusion of all: cell, digit, whether it is true, kind and cost (0 if there is none)."""
-        best: cython.int = 0
-        assertion: cython.int = 0
-        candidate: cython.int
-        cell: cython.int
-        digit: cython.int
-        digits: cython.int
-        kind: cython.int
-        unit: cython.int
-        place: cython.int
-        side: cython.int = self.side
-        absurd: cython.int
-        found: cython.int
-        for candidate in range(self.count):
-            self.follow(candidate, 1)
-        for cell in range(self.cell_count):
-            digits = self.counts[self.candidates[cell]]
-            if digits < 2 or (digits == 2 and not self.dynamic):
-                continue
-            for digit in range(1, side + 1):
-                candidate = self.number[cell * (side + 1) + digit]
-                if candidate < 0:
-                    continue
-                if self.dynamic:
-                    absurd = self.absurd[candidate] * 8 + CONTRADICTION
-                    if absurd > 8 and (absurd < best or best == 0):
-                        best = absurd
-                        assertion = 2 * candidate
-                    self.follow(candidate, 0)
-                    absurd = self.absurd[self.count] * 8 + CONTRADICTION
-                    if absurd > 8 and (absurd < best or best == 0):
-                        best = absurd
-                        assertion = 2 * candidate + 1
-                    if digits > 2 and not self.one_digit:
-                        self.batch[0] = candidate
-                        self.batch[1] = self.count
-                        found = self._common(2, DOUBLE, best)
-                        if found >= 0:
-                            best = self.parent_count
-                            assertion = found
-                if self.one_digit:
-                    continue
-                for kind in range(3):  # box, row, column
-                    unit = self.cell_units[3 * cell + (2 if kind == 0 else kind - 1)]
-                    self.batch_count = 0
-                    for place in range(side):
-                        if self.places[unit * (side + 1) + digit] >> place & 1:
-                            self.batch[self.batch_count] = self.number[
-                                self.unit_cells[unit * side + place] * (side + 1) + digit
-                            ]
-                            self.batch_count += 1
-                    if self.batch_count > 1 and self.batch[0] == candidate:
-                        found = self._common(self.batch_count, UNIT, best)
-                        if found >= 0:
-                            best = self.parent_count
-                            assertion = found
-            if not self.one_digit:
-                self.batch_count = 0
-                for digit in range(1, side + 1):
-                    if self.candidates[cell] >> digit & 1:
-                        self.batch[self.batch_count] = self.number[cell * (side + 1) + digit]
-                        self.batch_count += 1
-                found = self._common(self.batch_count, CELL, best)
-                if found >= 0:
-                    best = self.parent_count
-                    assertion = found
-        if not best:
-            return 0, 0, False, 0, 0
-        candidate = assertion >> 1
-        return self.cells[candidate], self.digits[candidate], bool(assertion & 1), best % 8, best // 8
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _common(self, rows: cython.int, kind: cython.int, best: cython.int) -> cython.int:
-        """The cheapest assertion that follows in each of the rows of `batch`, if it costs less than the best, or -1.
-
-        What it costs is left in `parent_count`. True assertions come before false ones.
-        """
-        assertions: cython.int = self.assertions
-        first: cython.int = self.batch[0]
-        state: cython.int
-        at: cython.int
-        index: cython.int
-        assertion: cython.int
-        cost: cython.int
-        total: cython.int
-        found: cython.int = -1
-        for state in range(1, -1, -1):
-            for at in range(self.reached[first]):
-                assertion = self.order[first * assertions + at]
-                if (assertion & 1) != state:
-                    continue
-                total = self.costs[first * assertions + assertion]
-                for index in range(1, rows):
-                    cost = self.costs[self.batch[index] * assertions + assertion]
-                    if cost == 0:
-                        total = 0
-                        break
-                    total += cost
-                if total == 0:
-                    continue
-                total = total * 8 + kind
-                if best == 0 or total < best:
-                    best = total
-                    found = assertion
-        self.parent_count = best
-        return found
 
     def contradiction(self, candidate: int) -> int:
         """The cost of the contradiction to which a true candidate leads; 0 if it leads to none."""

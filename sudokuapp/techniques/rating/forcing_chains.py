@@ -5,7 +5,7 @@ candidate as well as from its opposite, or from an assumption that contradicts i
 from __future__ import annotations
 
 from sudokuapp.techniques.rating.board import Board
-from sudokuapp.techniques.rating.consequences import CELL, CONTRADICTION, DOUBLE, UNIT, Consequences
+from sudokuapp.techniques.rating.conclusions import CELL, CONTRADICTION, DOUBLE, UNIT, Conclusion, cheapest_conclusion
 from sudokuapp.techniques.rating.finding import Finding
 from sudokuapp.techniques.rating.surcharge import surcharge
 
@@ -13,31 +13,29 @@ KINDS = {DOUBLE: "double", CELL: "cell", UNIT: "unit", CONTRADICTION: "contradic
 
 
 def nishio_forcing_chains(board: Board) -> Finding | None:
-    return _cheapest(Consequences(board, dynamic=True, one_digit=True, with_patterns=False), 75, "nishio-forcing-chain")
+    cheapest = cheapest_conclusion(board, dynamic=True, one_digit=True, with_patterns=False)
+    return _finding(cheapest, 75, "nishio-forcing-chain")
 
 
 def multiple_forcing_chains(board: Board) -> Finding | None:
-    return _cheapest(Consequences(board, dynamic=False, one_digit=False, with_patterns=False), 80, "{}-forcing-chains")
+    cheapest = cheapest_conclusion(board, dynamic=False, one_digit=False, with_patterns=False)
+    return _finding(cheapest, 80, "{}-forcing-chains")
 
 
 def dynamic_forcing_chains(board: Board) -> Finding | None:
-    return _cheapest(
-        Consequences(board, dynamic=True, one_digit=False, with_patterns=False), 85, "dynamic-{}-forcing-chains"
-    )
+    cheapest = cheapest_conclusion(board, dynamic=True, one_digit=False, with_patterns=False)
+    return _finding(cheapest, 85, "dynamic-{}-forcing-chains")
 
 
 def dynamic_forcing_chains_with_patterns(board: Board) -> Finding | None:
-    return _cheapest(
-        Consequences(board, dynamic=True, one_digit=False, with_patterns=True),
-        90,
-        "dynamic-{}-forcing-chains-with-patterns",
-    )
+    cheapest = cheapest_conclusion(board, dynamic=True, one_digit=False, with_patterns=True)
+    return _finding(cheapest, 90, "dynamic-{}-forcing-chains-with-patterns")
 
 
-def _cheapest(consequences: Consequences, tenths: int, name: str) -> Finding | None:
-    cell, digit, is_true, kind, cost = consequences.cheapest()
-    if not cost:
+def _finding(cheapest: Conclusion | None, tenths: int, name: str) -> Finding | None:
+    if cheapest is None:
         return None
+    cell, digit, is_true, kind, cost = cheapest
     technique, tenths = name.format(KINDS[kind]), tenths + surcharge(cost)
     if is_true:
         return Finding(technique, tenths, [], cell, digit, complexity=cost)

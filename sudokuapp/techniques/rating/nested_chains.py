@@ -15,6 +15,7 @@ from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.grid import Grid
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.rating.board import Board
+from sudokuapp.techniques.rating.chain_table import ChainTable
 from sudokuapp.techniques.rating.consequences import Consequences
 from sudokuapp.techniques.rating.finding import Finding
 from sudokuapp.techniques.rating.forcing_chains import (
@@ -68,7 +69,7 @@ def _finding(tenths: int, cell: int, digit: int, cost: int) -> Finding:
 
 def _wrong_candidates(board: Board, solution: Grid) -> list[tuple[int, int]]:
     """Those with the most consequences first: they lead to contradictions soonest."""
-    consequences = Consequences(board, dynamic=True, one_digit=False, with_patterns=True)
+    consequences = Consequences(board, ChainTable(board), dynamic=True, one_digit=False, with_patterns=True)
     found = []
     number = 0
     for cell, digits in enumerate(board.candidates):
@@ -85,7 +86,7 @@ def _refutation(board: Board, cell: int, digit: int, limit: int) -> tuple[int, i
     board = _copy(board)
     price, cost = INNER[0][0], 0
     for _ in range(MOST_INSIDE):
-        consequences = Consequences(board, dynamic=True, one_digit=False, with_patterns=True)
+        consequences = Consequences(board, ChainTable(board), dynamic=True, one_digit=False, with_patterns=True)
         number = sum(digits.bit_count() for digits in board.candidates[:cell])
         number += (board.candidates[cell] & ((1 << digit) - 1)).bit_count()
         outer = consequences.contradiction(number)

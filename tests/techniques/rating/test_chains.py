@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from support.interpreted import interpreted
 from support.puzzles import corpus
+from support.shared_lists import SHARED, shared_lines
 
-from bench.puzzle_lists import SHARED
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.rating import consequences, forcing_chains
+from sudokuapp.techniques.rating import chain_patterns, conclusions, consequences, forcing_chains
 from sudokuapp.techniques.rating.board import Board
 from sudokuapp.techniques.rating.chain_order import CHAIN_SEARCHES
 from sudokuapp.techniques.rating.finding import Finding
@@ -24,7 +24,7 @@ from sudokuapp.techniques.rating.rate import rate
 from sudokuapp.techniques.rating.surcharge import surcharge
 
 RATED = Path(__file__).with_name("rated_chains.txt")
-SHARED_LIST = SHARED / "rated.tsv"
+SHARED_LIST = "rated.tsv"
 SHARED_STEP = 50  # of the shared list every so many, which takes seconds; `make bench-logic` takes all
 QUICK = [search for search in CHAIN_SEARCHES if search is not nested_forcing_chains]
 
@@ -78,7 +78,10 @@ def test_no_chain_is_wrong_not_even_where_an_easier_one_exists(puzzle: Grid) -> 
 def test_compiled_and_interpreted_chains_are_the_same(puzzle: Grid, monkeypatch: pytest.MonkeyPatch) -> None:
     board = next(chain_positions(puzzle))
     compiled = [search(board) for search in QUICK]
-    monkeypatch.setattr(forcing_chains, "Consequences", interpreted(consequences.__name__).Consequences)
+    patterns, followed, drawn = (interpreted(part.__name__) for part in (chain_patterns, consequences, conclusions))
+    monkeypatch.setattr(followed, "ChainPatterns", patterns.ChainPatterns)
+    monkeypatch.setattr(drawn, "Consequences", followed.Consequences)
+    monkeypatch.setattr(forcing_chains, "cheapest_conclusion", drawn.cheapest_conclusion)
     for search, finding in zip(QUICK, compiled, strict=True):
         module = forcing_chains if search.__module__ == forcing_chains.__name__ else interpreted(search.__module__)
         assert getattr(module, search.__name__)(board) == finding
@@ -140,9 +143,10 @@ def test_a_puzzle_with_several_solutions_has_no_chain_inside_a_chain() -> None:
     assert nested_forcing_chains(Board(Position.of(puzzle))) is None
 
 
-@pytest.mark.skipif(not SHARED_LIST.exists(), reason="the shared list is not present")
+@pytest.mark.skipif(not SHARED.is_dir(), reason="the shared list is not present")
 def test_the_ratings_of_the_shared_list_above_6_are_the_same() -> None:
-    listed = [line.split("\t") for line in SHARED_LIST.read_text().splitlines()]
-    sample = [(puzzle, float(rating)) for puzzle, rating in listed if float(rating) > 6.4][::SHARED_STEP]
+    sample = [(puzzle, float(rating)) for puzzle, rating in shared_lines(SHARED_LIST) if float(rating) > 6.4][
+        ::SHARED_STEP
+    ]
     wrong = [(puzzle, rating) for puzzle, rating in sample if rate(parse(puzzle)).value != rating]
     assert len(wrong) <= len(sample) // 100, wrong

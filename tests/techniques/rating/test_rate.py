@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from support.interpreted import interpreted
 from support.puzzles import corpus
+from support.shared_lists import SHARED, shared_lines
 
-from bench.puzzle_lists import SHARED
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
@@ -21,7 +21,7 @@ from sudokuapp.techniques.rating.level import Level
 from sudokuapp.techniques.rating.rate import SEARCHES, rate
 
 RATED = Path(__file__).with_name("rated.txt")
-SHARED_LIST = SHARED / "rated.tsv"
+SHARED_LIST = "rated.tsv"
 SHARED_STEP = 60  # of the shared list every so many, which takes seconds; `make bench-logic` takes all
 
 
@@ -127,9 +127,10 @@ def test_every_level_says_what_it_needs() -> None:
     assert len(set(needs)) == len(needs)
 
 
-@pytest.mark.skipif(not SHARED_LIST.exists(), reason="the shared list is not present")
+@pytest.mark.skipif(not SHARED.is_dir(), reason="the shared list is not present")
 def test_the_ratings_of_the_shared_list_up_to_6_are_the_same() -> None:
-    listed = [line.split("\t") for line in SHARED_LIST.read_text().splitlines()]
-    sample = [(puzzle, float(rating)) for puzzle, rating in listed if float(rating) <= 6.0][::SHARED_STEP]
+    sample = [(puzzle, float(rating)) for puzzle, rating in shared_lines(SHARED_LIST) if float(rating) <= 6.0][
+        ::SHARED_STEP
+    ]
     wrong = [(puzzle, rating) for puzzle, rating in sample if rate(parse(puzzle), limit=6.0).value != rating]
     assert len(wrong) <= len(sample) // 20, wrong
