@@ -68,8 +68,9 @@ def main() -> int:
     wrong += [f"The tests did not use the sanitized {name}." for name in _unused()]
     for part in wrong:
         print(part, file=sys.stderr)
-    print(f"memcheck: {len(wrong)} findings in {len(MODULES)} compiled modules.")
-    return 1 if wrong or run.returncode else 0
+    failed = "" if run.returncode == 0 else " The tests themselves failed: see above."
+    print(f"memcheck: {len(wrong)} findings in {len(MODULES)} compiled modules.{failed}")
+    return 1 if wrong or failed else 0
 
 
 def _sanitizer_library() -> Path | None:
