@@ -145,8 +145,7 @@ def test_a_puzzle_with_several_solutions_has_no_chain_inside_a_chain() -> None:
 
 @pytest.mark.skipif(not SHARED.is_dir(), reason="the shared list is not present")
 def test_the_ratings_of_the_shared_list_above_6_are_the_same() -> None:
-    sample = [(puzzle, float(rating)) for puzzle, rating in shared_lines(SHARED_LIST) if float(rating) > 6.4][
-        ::SHARED_STEP
-    ]
+    listed = [(puzzle, float(rating)) for puzzle, rating in shared_lines(SHARED_LIST)]
+    sample = [(puzzle, rating) for puzzle, rating in listed if rating > 6.4][::SHARED_STEP]
     wrong = [(puzzle, rating) for puzzle, rating in sample if rate(parse(puzzle)).value != rating]
     assert len(wrong) <= len(sample) // 100, wrong
