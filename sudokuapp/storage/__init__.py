@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from sudokuapp.storage.puzzle import Naming, Place, SavedPuzzle, Stage, Summary
+from sudokuapp.storage.puzzle import Naming, Place, SavedPuzzle, Source, Stage, Summary
 from sudokuapp.storage.puzzle_table import Deleted
 from sudokuapp.storage.recovery.report import RecoveryReport
+from sudokuapp.storage.results import Result
+from sudokuapp.storage.saved_play import Bookmark, HelpCount, SavedPlay
 from sudokuapp.storage.settings import Settings
 from sudokuapp.storage.store import Store
 
-__all__ = ["Deleted", "Naming", "Place", "RecoveryReport", "SavedPuzzle", "Settings", "Stage", "Store", "Summary"]
+__all__ = [
+    "Bookmark",
+    "Deleted",
+    "HelpCount",
+    "Naming",
+    "Place",
+    "RecoveryReport",
+    "Result",
+    "SavedPlay",
+    "SavedPuzzle",
+    "Settings",
+    "Source",
+    "Stage",
+    "Store",
+    "Summary",
+]

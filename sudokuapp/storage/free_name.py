@@ -21,6 +21,8 @@ def with_free_name(puzzle: SavedPuzzle, others: PuzzleTable) -> SavedPuzzle:
     if puzzle.naming == "given" and puzzle.name:
         taken = others.names(puzzle.name[: LONGEST_NAME - _ROOM_FOR_NUMBER]) | _default_names(puzzle.name, others)
         return replace(puzzle, name=_free_name(puzzle.name, taken))
+    if puzzle.naming == "daily":
+        return replace(puzzle, name="", number=1)
     naming: Naming = "sample" if puzzle.naming == "sample" else "day"
     number = _free_number(naming, puzzle.made, puzzle.number, others)
     return replace(puzzle, name="", naming=naming, number=number)

@@ -53,6 +53,71 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
         "ALTER TABLE puzzles ADD COLUMN deleted REAL",
         "CREATE INDEX puzzles_deleted ON puzzles (deleted) WHERE deleted IS NOT NULL",
     ),
+    (
+        "CREATE TABLE folders (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL)",
+        "ALTER TABLE puzzles ADD COLUMN source TEXT NOT NULL DEFAULT 'typed'",
+        """UPDATE puzzles SET source = 'scanned'
+            WHERE id IN (SELECT puzzle FROM pictures WHERE kind = 'photo')""",
+        "ALTER TABLE puzzles ADD COLUMN rating INTEGER",
+        "ALTER TABLE puzzles ADD COLUMN day TEXT",
+        "ALTER TABLE puzzles ADD COLUMN folder INTEGER REFERENCES folders (id) ON DELETE SET NULL",
+        # When it was last changed or played: the order of the list.
+        "ALTER TABLE puzzles ADD COLUMN recent REAL NOT NULL DEFAULT 0",
+        "UPDATE puzzles SET recent = changed",
+        "CREATE INDEX puzzles_by_recent ON puzzles (recent)",
+        "CREATE INDEX puzzles_by_folder ON puzzles (folder) WHERE folder IS NOT NULL",
+        "CREATE INDEX puzzles_by_day ON puzzles (day) WHERE day IS NOT NULL",
+        """CREATE TABLE plays (
+            puzzle INTEGER PRIMARY KEY REFERENCES puzzles (id) ON DELETE CASCADE,
+            version INTEGER NOT NULL,
+            clues TEXT NOT NULL,
+            began TEXT NOT NULL,
+            done INTEGER NOT NULL,
+            filled INTEGER NOT NULL,
+            to_fill INTEGER NOT NULL,
+            seconds REAL NOT NULL,
+            hints INTEGER NOT NULL,
+            checks INTEGER NOT NULL,
+            cells INTEGER NOT NULL,
+            candidates INTEGER NOT NULL,
+            started REAL NOT NULL,
+            played REAL NOT NULL,
+            finished REAL,
+            selected INTEGER,
+            is_noting INTEGER NOT NULL
+        )""",
+        # One row for each: a deed is saved without writing those before it again.
+        """CREATE TABLE play_commands (
+            puzzle INTEGER NOT NULL REFERENCES plays (puzzle) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            command TEXT NOT NULL,
+            PRIMARY KEY (puzzle, position)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE bookmarks (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            puzzle INTEGER NOT NULL REFERENCES plays (puzzle) ON DELETE CASCADE,
+            made REAL NOT NULL,
+            state TEXT NOT NULL
+        )""",
+        "CREATE INDEX bookmarks_by_puzzle ON bookmarks (puzzle)",
+        # They stay when the puzzle is deleted; `deleted` is when all were reset, as long as that can be undone.
+        """CREATE TABLE results (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            puzzle INTEGER NOT NULL,
+            finished REAL NOT NULL,
+            seconds REAL NOT NULL,
+            side INTEGER NOT NULL,
+            rating INTEGER,
+            source TEXT NOT NULL,
+            day TEXT,
+            hints INTEGER NOT NULL,
+            checks INTEGER NOT NULL,
+            cells INTEGER NOT NULL,
+            candidates INTEGER NOT NULL,
+            deleted REAL
+        )""",
+        "CREATE INDEX results_by_day ON results (day) WHERE day IS NOT NULL",
+    ),
 )
 
 

@@ -9,13 +9,15 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Literal, cast, get_args
 
 from sudokuapp.errors import PuzzleDamaged, WrongInput
 from sudokuapp.game.draft import Draft
 
-Stage = Literal["crop", "correct", "solutions"]  # how far a puzzle has come, as the screen it opens on
-Naming = Literal["given", "day", "sample"]  # by a person or a file; or by default: see `puzzle_name`
+Stage = Literal["crop", "correct", "solutions", "play"]  # how far a puzzle has come, as the screen it opens on
+Naming = Literal["given", "day", "sample", "daily"]  # by a person or a file; or by default: see `puzzle_name`
+Source = Literal["scanned", "typed", "made", "imported"]  # where a puzzle comes from
 Point = tuple[float, float]
 Corners = tuple[Point, Point, Point, Point]
 
@@ -26,9 +28,13 @@ LAST_SECOND = 253_000_000_000  # in the year 9987: Python raises an error for da
 LAST_NUMBER = 2**31
 SEVERAL = 2  # solutions; how many more is not kept
 LONGEST_CORNERS = 1000  # characters of JSON
+LAST_RATING = 200  # tenths
+NOT_RATABLE = 0  # in place of a rating: it has not exactly one solution, or is no 9x9
+LONGEST_DAY = 10  # characters of a day as the file has it: 2026-11-17
 LAST_ID = 2**53  # more than anybody scans, and far below where SQLite has no next id
 
-DERIVED = frozenset({"solutions"})  # fields that follow from the others: to save one of them is no change of a puzzle
+# Fields that follow from the others: to save one of them is no change of a puzzle.
+DERIVED = frozenset({"solutions", "rating"})
 
 _FARTHEST_CORNER = 1e6  # pixels from the photo's origin
 
@@ -59,6 +65,12 @@ class SavedPuzzle:
     """Where the name comes from; `name` counts only if it was given. `puzzle_name.shown_name` tells the name."""
     number: int = 1
     """Tells puzzles of the same default name apart."""
+    source: Source = "typed"
+    rating: int | None = None
+    """In tenths, or NOT_RATABLE; None while that is not known."""
+    day: str = ""
+    """As 2026-11-17, of a daily puzzle."""
+    folder: int | None = None
 
     @property
     def is_untouched(self) -> bool:
@@ -68,7 +80,10 @@ class SavedPuzzle:
 
 @dataclass(frozen=True)
 class Summary:
-    """As much of a saved puzzle as a list shows; the picture is loaded when its row is scrolled into view."""
+    """As much of a saved puzzle as a list shows; the picture is loaded when its row is scrolled into view.
+
+    The fields from `filled` on are those of its game, if it was played.
+    """
 
     id: int
     name: str
@@ -78,6 +93,19 @@ class Summary:
     solutions: int | None = None
     naming: Naming = "given"
     number: int = 1
+    source: Source = "typed"
+    rating: int | None = None
+    day: str = ""
+    folder: int | None = None
+    filled: int = 0
+    to_fill: int = 0
+    seconds: float = 0.0
+    finished: float | None = None
+
+    @property
+    def is_in_play(self) -> bool:
+        """Begun and not finished."""
+        return bool(self.to_fill) and self.finished is None
 
 
 @dataclass(frozen=True)
@@ -118,6 +146,10 @@ def puzzle_of_row(row: Mapping[str, Any]) -> SavedPuzzle:
         solutions=_solutions(row["solutions"]) if draft else None,
         naming=_naming(row),
         number=_whole(row["number"], LAST_NUMBER) or 1,
+        source=valid_source(row["source"]),
+        rating=_rating(row["rating"]) if draft else None,
+        day=valid_day(row["day"]),
+        folder=_folder(row["folder"]),
     )
 
 
@@ -131,6 +163,14 @@ def summary_of_row(row: Mapping[str, Any]) -> Summary:
         solutions=_solutions(row["solutions"]),
         naming=_naming(row),
         number=_whole(row["number"], LAST_NUMBER) or 1,
+        source=valid_source(row["source"]),
+        rating=_rating(row["rating"]),
+        day=valid_day(row["day"]),
+        folder=_folder(row["folder"]),
+        filled=_whole(row["filled"], LAST_NUMBER),
+        to_fill=_whole(row["to_fill"], LAST_NUMBER),
+        seconds=_seconds(row["seconds"]),
+        finished=_seconds(row["finished"]) or None,
     )
 
 
@@ -150,7 +190,27 @@ def _stage(value: object) -> Stage:
 def _naming(row: Mapping[str, Any]) -> Naming:
     """By default if there is no name: a list shows something of every puzzle."""
     named = cast(Naming, row["naming"]) if row["naming"] in get_args(Naming) else "given"
-    return "day" if named == "given" and not clean_name(row["name"]) else named
+    is_unnamed = (named == "given" and not clean_name(row["name"])) or (named == "daily" and not valid_day(row["day"]))
+    return "day" if is_unnamed else named
+
+
+def valid_source(value: object) -> Source:
+    return cast(Source, value) if value in get_args(Source) else "typed"
+
+
+def _rating(value: object) -> int | None:
+    return value if isinstance(value, int) and 0 <= value <= LAST_RATING else None
+
+
+def valid_day(value: object) -> str:
+    try:
+        return date.fromisoformat(value).isoformat() if isinstance(value, str) else ""
+    except ValueError:
+        return ""
+
+
+def _folder(value: object) -> int | None:
+    return value if isinstance(value, int) and 1 <= value <= LAST_ID else None
 
 
 def _solutions(value: object) -> int | None:

@@ -6,6 +6,7 @@ A name that nobody gave is not kept as words: it follows the language of the app
 from __future__ import annotations
 
 import time
+from datetime import datetime
 
 from sudokuapp.language import tr
 from sudokuapp.language.dates import day_of
@@ -14,7 +15,15 @@ from sudokuapp.storage.puzzle import Naming, SavedPuzzle, Summary
 
 def shown_name(puzzle: SavedPuzzle | Summary) -> str:
     """In the current language."""
+    if puzzle.naming == "daily":
+        return daily_name(puzzle.day)
     return puzzle.name if puzzle.naming == "given" else default_name(puzzle.naming, puzzle.made, puzzle.number)
+
+
+def daily_name(day: str) -> str:
+    """Of the puzzle of a day, written as 2026-11-17: there is one for each day, whenever it was made."""
+    noon = datetime.fromisoformat(day).replace(hour=12).timestamp()
+    return tr("Daily puzzle of {day}", day=day_of(noon, time.time()))
 
 
 def default_name(naming: Naming, made: float, number: int) -> str:

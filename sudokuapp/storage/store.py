@@ -8,6 +8,7 @@ be used by the thread that opened it.
 from __future__ import annotations
 
 import math
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -21,9 +22,11 @@ from sudokuapp.storage.app_state_tables import read_place, read_settings, write_
 from sudokuapp.storage.checkpoint import Checkpointer
 from sudokuapp.storage.database import OpenDatabase, open_database
 from sudokuapp.storage.free_name import with_free_name
+from sudokuapp.storage.plays import Plays
 from sudokuapp.storage.purge import UNDO_SECONDS, Purge
-from sudokuapp.storage.puzzle import DERIVED, Corners, Naming, Place, SavedPuzzle, Stage, Summary, clean_name
+from sudokuapp.storage.puzzle import DERIVED, Corners, Naming, Place, SavedPuzzle, Source, Stage, Summary, clean_name
 from sudokuapp.storage.puzzle_table import Deleted, PuzzleTable
+from sudokuapp.storage.results import Results
 from sudokuapp.storage.settings import Settings
 from sudokuapp.storage.sqlite_errors import as_storage_errors
 from sudokuapp.storage.transaction import transaction
@@ -38,6 +41,7 @@ class Store:
         self.recovery = database.recovery
         self._folder, self._clock = folder, clock
         self._use(database)
+        self.plays, self.results = Plays(self), Results(self)
         self._settings, self._place = Settings(), None
         try:
             with self._storage_errors():
@@ -72,11 +76,15 @@ class Store:
         board: bytes | None = None,
         page: int = 0,
         solutions: int | None = None,
+        source: Source = "typed",
+        rating: int | None = None,
+        day: str = "",
+        folder: int | None = None,
     ) -> SavedPuzzle:
         """Add a new puzzle; its name gets a number if another puzzle has the same."""
         now = self._clock()
-        puzzle = SavedPuzzle(0, name, now, now, stage, photo, corners, turns, draft, board, page)
-        return self._added(replace(puzzle, naming=naming, solutions=solutions))
+        puzzle = SavedPuzzle(0, name, now, now, stage, photo, corners, turns, draft, board, page, solutions, naming)
+        return self._added(replace(puzzle, source=source, rating=rating, day=day, folder=folder))
 
     def add_as_new(self, puzzle: SavedPuzzle) -> SavedPuzzle:
         """Add a puzzle with a new id, and a number if its name is taken by now.
@@ -171,6 +179,21 @@ class Store:
         self._settings = settings
         with self._saving():
             write_settings(self._connection, settings)
+
+    # The database, for the parts of the store: see `Access`
+
+    def now(self) -> float:
+        return self._clock()
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        with self._storage_errors():
+            yield self._connection
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        with self._saving():
+            yield self._connection
 
     def _storage_errors(self) -> AbstractContextManager[None]:
         """SQLite's errors as StorageErrors; damage is marked, so that the next start checks the file."""

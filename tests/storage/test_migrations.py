@@ -62,7 +62,18 @@ def test_a_file_of_the_first_version_keeps_all_that_is_in_it(tmp_path, opened, j
     (number,) = store.numbers()
     corners = ((1.0, 2.0), (30.0, 2.0), (30.0, 40.0), (1.0, 40.0))
     assert store.get(number) == SavedPuzzle(
-        7, "Puzzle of 16 Nov", 1700000000.5, 1700000001.5, "solutions", b"\1", corners, 1, DRAFT, b"\2", 3
+        7,
+        "Puzzle of 16 Nov",
+        1700000000.5,
+        1700000001.5,
+        "solutions",
+        b"\1",
+        corners,
+        1,
+        DRAFT,
+        b"\2",
+        3,
+        source="scanned",
     )
     assert shown_name(store.summary(7)) == "Puzzle of 16 Nov"
     assert store.add(name="Sunday", stage="correct", draft=DRAFT).id == 8

@@ -2,8 +2,9 @@
 
 The first page has the header of the file (100 bytes) and the schema. Both are known. The header of our files differs
 only in a few numbers, which a file that is only read does not need. The tables and indexes of the first migration are
-made in a new file, so each of them begins at the same page in every file, unless somebody else has run VACUUM. An index
-of a later migration may begin anywhere: it is left out, as its table can be read without.
+made in a new file, so each of them begins at the same page in every file, unless somebody else has run VACUUM. A table
+of a later migration begins there only in a file that was made after it: if it does not, the page is made without. An
+index of a later migration is left out, as its table can be read without.
 """
 
 from __future__ import annotations
@@ -43,13 +44,15 @@ def with_first_page(file: Path) -> Path | None:
     if size_of(file) + size_of(beside(file, WAL)) > LARGEST_COPY:
         return None
     try:
-        page = _new_page(copy)
+        page = _new_page(copy, has_later_tables=True)
         if _is_sound(file, page):
             return None
+        of_older_file = _new_page(copy, has_later_tables=False)
         _copy(file, copy)
-        _replace_begin(copy, page[:_HEADER_BYTES])
-        if not _has_our_tables(copy):
-            _replace_begin(copy, page)
+        for begin in (page[:_HEADER_BYTES], page, of_older_file):
+            _replace_begin(copy, begin)
+            if _has_our_tables(copy):
+                break
     except BaseException:
         remove(copy)
         raise
@@ -78,8 +81,11 @@ def _has_our_tables(file: Path) -> bool:
         return False
 
 
-def _new_page(place: Path) -> bytes:
-    """The first page of a new database, which is made at this place and removed again."""
+def _new_page(place: Path, *, has_later_tables: bool) -> bytes:
+    """The first page of a new database, which is made at this place and removed again.
+
+    `has_later_tables`: with the tables of all migrations, not only of the first.
+    """
     with closing(sqlite3.connect(place, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")
         migrate(connection, 1)
@@ -87,8 +93,9 @@ def _new_page(place: Path) -> bytes:
         migrate(connection)
         made = connection.execute("SELECT type, name FROM sqlite_master").fetchall()
         for kind, name in made:
-            if (name,) not in first:
-                connection.execute(f"DROP {kind} {name}")
+            is_later = (name,) not in first and not name.startswith("sqlite_")
+            if is_later and (kind == "index" or not has_later_tables):
+                connection.execute(f"DROP {kind} IF EXISTS {name}")
     with place.open("rb") as opened:
         page = bytearray(opened.read(PAGE_BYTES))
     remove(place)

@@ -10,10 +10,12 @@ from pathlib import Path
 from sudokuapp.storage.app_state_tables import SELECT_PLACE, SELECT_SETTINGS
 from sudokuapp.storage.connection import open_connection
 from sudokuapp.storage.database_files import WAL, beside, remove, size_of
-from sudokuapp.storage.puzzle import LAST_ID, SavedPuzzle
+from sudokuapp.storage.plays import insert_bookmark, insert_play
+from sudokuapp.storage.puzzle import LAST_ID, LONGEST_NAME, SavedPuzzle
 from sudokuapp.storage.puzzle_table import PuzzleTable
 from sudokuapp.storage.recovery.first_page import with_first_page
 from sudokuapp.storage.recovery.untrusted_reader import UntrustedReader
+from sudokuapp.storage.results import SELECT_RESULTS, insert_result, result_of_row
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS
 from sudokuapp.storage.transaction import transaction
 
@@ -22,6 +24,7 @@ SALVAGE_SECONDS = 8.0  # the person waits for the app to start, but only once, a
 _LOOK_SECONDS = 1.0  # to find a first puzzle
 
 _OTHER_TABLES = {
+    "folders": f"SELECT id, substr(name, 1, {LONGEST_NAME}) FROM folders WHERE id BETWEEN 1 AND {LAST_ID} LIMIT 1000",
     "settings": SELECT_SETTINGS,
     "place": SELECT_PLACE,
     # SQLite's counter of ids: with it, the id of a deleted puzzle is not given to another one.
@@ -82,7 +85,8 @@ def copy_puzzles(reader: UntrustedReader, target: sqlite3.Connection) -> None:
     table = PuzzleTable(target)
     with transaction(target):
         for puzzle in reader.puzzles():
-            _insert(table, puzzle)
+            # Its folder is one of the other file.
+            _insert(table, replace(puzzle, folder=None), reader, target)
 
 
 def _copy_all(reader: UntrustedReader, new: Path) -> Salvaged:
@@ -91,9 +95,11 @@ def _copy_all(reader: UntrustedReader, new: Path) -> Salvaged:
         table = PuzzleTable(target)
         with transaction(target):
             _copy_other_tables(reader, target)
+            for row in reader.rows(SELECT_RESULTS):
+                insert_result(target, result_of_row(row))
         for puzzle in reader.puzzles():
             with transaction(target):
-                _insert(table, puzzle)
+                _insert(table, puzzle, reader, target)
             copied += 1
         # One file can be renamed in one operation, a file and its WAL cannot.
         target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
@@ -106,8 +112,16 @@ def _copy_other_tables(reader: UntrustedReader, target: sqlite3.Connection) -> N
     for name, statement in _OTHER_TABLES.items():
         for row in reader.rows(statement):
             with suppress(sqlite3.IntegrityError):  # a value that the column does not allow
-                target.execute(f"INSERT OR IGNORE INTO {name} VALUES ({', '.join('?' * len(row))})", row)
+                target.execute(f"INSERT OR IGNORE INTO {name} VALUES ({', '.join('?' * len(row))})", tuple(row))
 
 
-def _insert(table: PuzzleTable, puzzle: SavedPuzzle) -> None:
-    table.insert(replace(puzzle, id=0) if table.has(puzzle.id) else puzzle)
+def _insert(table: PuzzleTable, puzzle: SavedPuzzle, reader: UntrustedReader, target: sqlite3.Connection) -> None:
+    """Add a puzzle, its game and the bookmarks of that."""
+    if puzzle.folder and not target.execute("SELECT 1 FROM folders WHERE id = ?", (puzzle.folder,)).fetchone():
+        puzzle = replace(puzzle, folder=None)
+    number = table.insert(replace(puzzle, id=0) if table.has(puzzle.id) else puzzle)
+    play = reader.play(puzzle.id)
+    if play:
+        insert_play(target, replace(play, puzzle=number))
+        for bookmark in reader.bookmarks(puzzle.id, play.play.clues):
+            insert_bookmark(target, replace(bookmark, id=0, puzzle=number))

@@ -8,6 +8,7 @@ is only read. Time and memory are limited, as a foreign file may be made to take
 from __future__ import annotations
 
 import math
+import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -15,12 +16,15 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from sudokuapp.core.grid import Grid
 from sudokuapp.errors import StorageError
 from sudokuapp.storage.connection import connect_existing
 from sudokuapp.storage.database_files import WAL, beside, size_of
 from sudokuapp.storage.migrations import has_our_tables
+from sudokuapp.storage.plays import SELECT_BOOKMARKS, SELECT_COMMANDS, SELECT_PLAY
 from sudokuapp.storage.puzzle import LARGEST_PICTURE, LAST_ID, SavedPuzzle, puzzle_of_row
 from sudokuapp.storage.puzzle_table import FIELDS, PICTURES
+from sudokuapp.storage.saved_play import Bookmark, SavedPlay, bookmark_of_row, play_of_row
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS
 
 MOST_PUZZLES = 10_000
@@ -33,6 +37,7 @@ TABLES = ("puzzles", "pictures", "settings", "place", "sqlite_sequence")
 
 # Forward up to a damaged page, backward up to it, and by the indexes, which are on other pages.
 _IDS = (
+    "SELECT id FROM puzzles ORDER BY recent DESC",
     "SELECT id FROM puzzles ORDER BY changed DESC",
     "SELECT id FROM puzzles ORDER BY id DESC",
     "SELECT id FROM puzzles ORDER BY id",
@@ -69,10 +74,20 @@ class UntrustedReader:
         except SQLITE_ERRORS:
             return False
 
-    def rows(self, statement: str) -> Iterator[tuple[Any, ...]]:
-        """The rows until one cannot be read."""
+    def rows(self, statement: str, *values: object) -> Iterator[Any]:
+        """The rows until one cannot be read; a column of one can be had by its place or its name."""
         with suppress(*SQLITE_ERRORS):
-            yield from self._connection.execute(statement)
+            yield from self._connection.execute(statement, values)
+
+    def play(self, puzzle: int) -> SavedPlay | None:
+        """The game of a puzzle, as far as it can be read."""
+        row = next(self.rows(SELECT_PLAY, puzzle), None)
+        return row and play_of_row(row, (command for (command,) in self.rows(SELECT_COMMANDS, puzzle)))
+
+    def bookmarks(self, puzzle: int, clues: Grid) -> list[Bookmark]:
+        """The oldest first."""
+        found = [bookmark_of_row(row, clues) for row in self.rows(SELECT_BOOKMARKS, puzzle)]
+        return [bookmark for bookmark in reversed(found) if bookmark]
 
     def puzzles(self) -> Iterator[SavedPuzzle]:
         """The newest first; a puzzle whose id cannot be kept has the id 0."""
@@ -123,6 +138,7 @@ class UntrustedReader:
         return (monotonic() - self._began) / self._seconds if self._seconds > 0 else math.inf
 
     def _set_up(self) -> None:
+        self._connection.row_factory = sqlite3.Row
         if hasattr(self._connection, "setlimit"):  # since Python 3.11
             self._connection.setlimit(_LENGTH_LIMIT, 2 * LARGEST_PICTURE)
         # Stops a statement that would not end. A short one ends before the first look.

@@ -17,7 +17,7 @@ class OpenPuzzle:
 
     A puzzle counts as changed when one of its values gets another value. To set a value that it already has does
     nothing: it is not saved, and `SavedPuzzle.changed` stays the same. What follows from the other values is saved
-    without a change. The solutions are no longer known once the digits are others.
+    without a change. The solutions and the rating are no longer known once the digits are others.
     """
 
     puzzle: SavedPuzzle
@@ -42,7 +42,7 @@ class OpenPuzzle:
         """Set these values; False if it already has all of them."""
         draft = values.get("draft", self.puzzle.draft)
         if (draft and draft.grid) != (self.puzzle.draft and self.puzzle.draft.grid):
-            values = {"solutions": None, **values}
+            values = {"solutions": None, "rating": None, **values}
         changes = {name: value for name, value in values.items() if getattr(self.puzzle, name) != value}
         if not changes:
             return False

@@ -1,0 +1,78 @@
+"""What stands on the board of a puzzle in play, beside its clues, as a value that never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from sudokuapp.core.candidates import all_digits, candidates, digits_in
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import WrongInput
+from sudokuapp.game.json_values import cell_numbers, list_up_to, whole_number
+from sudokuapp.language import msgid
+
+DigitSets = tuple[int, ...]  # for each cell a set of digits, as in `core.candidates`
+
+
+@dataclass(frozen=True, slots=True)
+class PlayState:
+    """`entries` has only what was entered, not the clues; a cell has an entry or notes, never both."""
+
+    entries: Grid
+    notes: DigitSets
+    helped: frozenset[int] = frozenset()
+    """The cells that the app has filled: their digit is right, and can no longer be changed."""
+    excluded: DigitSets = ()
+    """The candidates that hints have removed, also where nothing is noted: else the same hint would come again."""
+
+    @classmethod
+    def empty(cls, shape: Shape) -> PlayState:
+        nothing = (0,) * shape.cell_count
+        return cls(Grid.empty(shape), nothing, frozenset(), nothing)
+
+    @property
+    def shape(self) -> Shape:
+        return self.entries.shape
+
+    @property
+    def notes_by_cell(self) -> dict[int, frozenset[int]]:
+        """As the board shows them."""
+        return {cell: frozenset(digits_in(noted)) for cell, noted in enumerate(self.notes) if noted}
+
+    def json_value(self) -> list[Any]:
+        return [str(self.entries), list(self.notes), sorted(self.helped), list(self.excluded)]
+
+    @classmethod
+    def from_json_value(cls, value: object, clues: Grid) -> PlayState:
+        """What `json_value` gave, on the board of these clues; WrongInput on anything else."""
+        parts = list_up_to(value, 4)
+        if len(parts) != 4 or not isinstance(parts[0], str):
+            raise WrongInput(msgid("This is no saved game: the state of a board has four parts."))
+        shape = clues.shape
+        entries = Grid.of(shape, (("." + shape.symbols).find(sign) for sign in parts[0][: shape.cell_count + 1]))
+        helped = frozenset(cell_numbers(parts[2], shape))
+        state = cls(entries, _digit_sets(parts[1], shape), helped, _digit_sets(parts[3], shape))
+        if any(
+            (clue and (digit or noted)) or (digit and noted)
+            for clue, digit, noted in zip(clues, entries, state.notes, strict=True)
+        ) or not all(entries[cell] for cell in helped):
+            raise WrongInput(msgid("This is no saved game: its cells do not fit together."))
+        return state
+
+
+def legal_candidates(grid: Grid, state: PlayState) -> DigitSets:
+    """What the rules and the hints so far leave for each empty cell of the whole board."""
+    return tuple(digits & ~excluded for digits, excluded in zip(candidates(grid), state.excluded, strict=True))
+
+
+def digit_set(digits: Iterable[int]) -> int:
+    return sum(1 << digit for digit in set(digits))
+
+
+def _digit_sets(value: object, shape: Shape) -> DigitSets:
+    sets = tuple(whole_number(digits, 0, all_digits(shape)) for digits in list_up_to(value, shape.cell_count))
+    if len(sets) != shape.cell_count or any(digits & 1 for digits in sets):
+        raise WrongInput(msgid("This is no saved game: each cell has a set of digits."))
+    return sets

@@ -1,0 +1,179 @@
+"""Games in the store: one for each puzzle, saved deed by deed, and their bookmarks.
+
+A save writes only the commands that are new, so that it takes the same time after a thousand deeds as after the first.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.errors import PuzzleChanged, PuzzleGone
+from sudokuapp.game.json_values import grid_to_json
+from sudokuapp.game.play import MOST_COMMANDS
+from sudokuapp.game.play_commands import Command, to_json
+from sudokuapp.game.play_state import PlayState
+from sudokuapp.storage.access import Access
+from sudokuapp.storage.results import Result, insert_result
+from sudokuapp.storage.saved_play import LONGEST_STATE, Bookmark, SavedPlay, bookmark_of_row, play_of_row
+
+MOST_BOOKMARKS = 100  # of a game
+
+_TEXTS = ("clues", "began")
+_NUMBERS = (
+    "puzzle", "version", "done", "filled", "to_fill", "seconds", "hints", "checks", "cells", "candidates",
+    "started", "played", "finished", "selected", "is_noting",
+)  # fmt: skip
+# What is longer than we would ever write is not read: the file may be foreign.
+_SHORT_TEXTS = tuple(f"substr({name}, 1, {LONGEST_STATE + 1}) AS {name}" for name in _TEXTS)
+SELECT_PLAY = f"SELECT {', '.join((*_NUMBERS, *_SHORT_TEXTS))} FROM plays WHERE puzzle = ?"
+SELECT_COMMANDS = (
+    f"SELECT substr(command, 1, {LONGEST_STATE + 1}) FROM play_commands WHERE puzzle = ? "
+    f"ORDER BY position LIMIT {MOST_COMMANDS}"
+)
+SELECT_BOOKMARKS = (
+    f"SELECT id, puzzle, made, substr(state, 1, {LONGEST_STATE + 1}) AS state FROM bookmarks "
+    f"WHERE puzzle = ? ORDER BY id DESC LIMIT {MOST_BOOKMARKS}"
+)
+_IS_THERE = "SELECT 1 FROM puzzles WHERE id = ? AND deleted IS NULL"
+
+
+class Plays:
+    """`Store.plays`."""
+
+    def __init__(self, access: Access) -> None:
+        self._access = access
+
+    def get(self, puzzle: int) -> SavedPlay | None:
+        """The game of a puzzle; None if it was never played, or nothing can be read of it."""
+        with self._access.reading() as connection:
+            row = connection.execute(SELECT_PLAY, (puzzle,)).fetchone()
+            if row is None:
+                return None
+            return play_of_row(row, (command for (command,) in connection.execute(SELECT_COMMANDS, (puzzle,))))
+
+    def save(self, before: SavedPlay | None, after: SavedPlay, result: Result | None = None) -> SavedPlay:
+        """Save a game that was `before` in the store, or begin it, and its result if it was finished just now.
+
+        PuzzleGone if its puzzle was deleted, PuzzleChanged if another window has played on.
+        """
+        saved = replace(after, version=(before.version if before else 0) + 1)
+        with self._access.writing() as connection:
+            if connection.execute(_IS_THERE, (after.puzzle,)).fetchone() is None:
+                raise PuzzleGone
+            _write_row(connection, before, saved)
+            kept = _common(before.play.commands, after.play.commands) if before else 0
+            if before and kept < len(before.play.commands):
+                condition = "puzzle = ? AND position >= ?"
+                connection.execute(f"DELETE FROM play_commands WHERE {condition}", (after.puzzle, kept))
+            insert_commands(connection, after.puzzle, after.play.commands, kept)
+            if before is None or before.played != after.played:
+                connection.execute("UPDATE puzzles SET recent = ? WHERE id = ?", (after.played, after.puzzle))
+            if result:
+                insert_result(connection, result)
+        return saved
+
+    def delete(self, puzzle: int) -> None:
+        """Forget a game and its bookmarks: it begins anew."""
+        with self._access.writing() as connection:
+            connection.execute("DELETE FROM plays WHERE puzzle = ?", (puzzle,))
+
+    def bookmarks(self, puzzle: int, clues: Grid) -> list[Bookmark]:
+        """The newest first."""
+        with self._access.reading() as connection:
+            rows = connection.execute(SELECT_BOOKMARKS, (puzzle,)).fetchall()
+        return [bookmark for row in rows if (bookmark := bookmark_of_row(row, clues))]
+
+    def add_bookmark(self, puzzle: int, state: PlayState) -> Bookmark:
+        """PuzzleGone if the game is not in the store."""
+        made = self._access.now()
+        with self._access.writing() as connection:
+            try:
+                added = connection.execute(
+                    "INSERT INTO bookmarks (puzzle, made, state) VALUES (?, ?, ?)", (puzzle, made, _text(state))
+                )
+            except sqlite3.IntegrityError as gone:
+                raise PuzzleGone from gone
+        return Bookmark(added.lastrowid or 0, puzzle, made, state)
+
+    def delete_bookmark(self, bookmark: Bookmark) -> None:
+        with self._access.writing() as connection:
+            connection.execute("DELETE FROM bookmarks WHERE id = ?", (bookmark.id,))
+
+    def restore_bookmark(self, bookmark: Bookmark) -> None:
+        """Undo its deletion."""
+        with self._access.writing() as connection:
+            insert_bookmark(connection, bookmark)
+
+
+def insert_commands(connection: sqlite3.Connection, puzzle: int, commands: Sequence[Command], first: int = 0) -> None:
+    rows = [(puzzle, at, json.dumps(to_json(commands[at]))) for at in range(first, len(commands))]
+    connection.executemany("INSERT INTO play_commands VALUES (?, ?, ?)", rows)
+
+
+def insert_play(connection: sqlite3.Connection, saved: SavedPlay) -> None:
+    """A whole game, as it was read from another file."""
+    _write_row(connection, None, saved)
+    insert_commands(connection, saved.puzzle, saved.play.commands)
+
+
+def insert_bookmark(connection: sqlite3.Connection, bookmark: Bookmark) -> None:
+    """With its id, or with a new one if that is 0."""
+    values = (bookmark.id or None, bookmark.puzzle, bookmark.made, _text(bookmark.state))
+    connection.execute("INSERT OR IGNORE INTO bookmarks VALUES (?, ?, ?, ?)", values)
+
+
+def _write_row(connection: sqlite3.Connection, before: SavedPlay | None, saved: SavedPlay) -> None:
+    row = _columns(saved)
+    if before is None:
+        names, values = ", ".join(row), ", ".join(f":{name}" for name in row)
+        try:
+            connection.execute(f"INSERT INTO plays ({names}) VALUES ({values})", row)
+        except sqlite3.IntegrityError as begun:
+            raise PuzzleChanged from begun
+        return
+    texts = {"clues", "began"} if before.play.began is saved.play.began else set()
+    setting = ", ".join(f"{name} = :{name}" for name in row if name not in texts)
+    where = {"before": before.version}
+    statement = f"UPDATE plays SET {setting} WHERE puzzle = :puzzle AND version = :before"
+    if not connection.execute(statement, row | where).rowcount:
+        raise PuzzleChanged
+
+
+def _columns(saved: SavedPlay) -> dict[str, Any]:
+    play = saved.play
+    return {
+        "puzzle": saved.puzzle,
+        "version": saved.version,
+        "clues": json.dumps(grid_to_json(play.clues)),
+        "began": _text(play.began),
+        "done": play.done,
+        "filled": play.filled,
+        "to_fill": play.to_fill,
+        "seconds": saved.seconds,
+        "hints": saved.help.hints,
+        "checks": saved.help.checks,
+        "cells": saved.help.cells,
+        "candidates": saved.help.candidates,
+        "started": saved.started,
+        "played": saved.played,
+        "finished": saved.finished,
+        "selected": saved.selected,
+        "is_noting": int(saved.is_noting),
+    }
+
+
+def _text(state: PlayState) -> str:
+    return json.dumps(state.json_value(), separators=(",", ":"))
+
+
+def _common(before: Sequence[Command], after: Sequence[Command]) -> int:
+    """How many commands at the beginning are the same."""
+    shorter = min(len(before), len(after))
+    if before[:shorter] == after[:shorter]:
+        return shorter
+    return next(at for at in range(shorter) if before[at] != after[at])

@@ -1,0 +1,117 @@
+"""What the store keeps of a game, as values. As with puzzles, the rows are not trusted: see `puzzle`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.errors import WrongInput
+from sudokuapp.game.json_values import grid_from_json
+from sudokuapp.game.play import Play
+from sudokuapp.game.play_commands import Command, from_json
+from sudokuapp.game.play_state import PlayState
+from sudokuapp.storage.puzzle import LAST_NUMBER, LAST_SECOND
+
+LONGEST_STATE = 16 * 1024  # characters of JSON, of a state or of a command that has one
+
+
+@dataclass(frozen=True)
+class HelpCount:
+    """What the app has done for the person in a game: steps of hints, checks, cells filled, candidates shown."""
+
+    hints: int = 0
+    checks: int = 0
+    cells: int = 0
+    candidates: int = 0
+
+    @property
+    def is_none(self) -> bool:
+        return not (self.hints or self.checks or self.cells or self.candidates)
+
+
+@dataclass(frozen=True)
+class SavedPlay:
+    """The game of a puzzle. `version` counts its saves, by which another window's are detected."""
+
+    puzzle: int
+    play: Play
+    started: float
+    played: float
+    """When the last deed was done."""
+    seconds: float = 0.0
+    """What its clock shows."""
+    help: HelpCount = field(default_factory=HelpCount)
+    finished: float | None = None
+    selected: int | None = None
+    is_noting: bool = False
+    version: int = 0
+
+
+@dataclass(frozen=True)
+class Bookmark:
+    """A state of a game to go back to."""
+
+    id: int
+    puzzle: int
+    made: float
+    state: PlayState
+
+
+def play_of_row(row: Mapping[str, Any], commands: Iterable[object]) -> SavedPlay | None:
+    """None if there is nothing of it to show. A command that is damaged ends what can be redone."""
+    try:
+        clues = grid_from_json(_parsed(row["clues"]))
+        began = PlayState.from_json_value(_parsed(row["began"]), clues)
+    except WrongInput:
+        return None
+    play = Play.of(clues, began, tuple(_valid_commands(commands, clues)), _count(row["done"]))
+    selected = row["selected"]
+    is_cell = isinstance(selected, int) and 0 <= selected < len(clues)
+    return SavedPlay(
+        puzzle=int(row["puzzle"]),
+        play=play,
+        started=_seconds(row["started"]),
+        played=_seconds(row["played"]),
+        seconds=_seconds(row["seconds"]),
+        help=HelpCount(*(_count(row[name]) for name in ("hints", "checks", "cells", "candidates"))),
+        finished=_seconds(row["finished"]) or None,
+        selected=selected if is_cell else None,
+        is_noting=row["is_noting"] == 1,
+        version=_count(row["version"]),
+    )
+
+
+def bookmark_of_row(row: Mapping[str, Any], clues: Grid) -> Bookmark | None:
+    try:
+        state = PlayState.from_json_value(_parsed(row["state"]), clues)
+    except WrongInput:
+        return None
+    return Bookmark(int(row["id"]), int(row["puzzle"]), _seconds(row["made"]), state)
+
+
+def _valid_commands(commands: Iterable[object], clues: Grid) -> Iterable[Command]:
+    for command in commands:
+        try:
+            yield from_json(_parsed(command), clues)
+        except WrongInput:
+            return
+
+
+def _parsed(value: object) -> object:
+    if not isinstance(value, str) or len(value) > LONGEST_STATE:
+        return None
+    try:
+        return json.loads(value)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _count(value: object) -> int:
+    return value if isinstance(value, int) and 0 <= value <= LAST_NUMBER else 0
+
+
+def _seconds(value: object) -> float:
+    return float(value) if isinstance(value, (int, float)) and 0 <= value <= LAST_SECOND else 0.0
