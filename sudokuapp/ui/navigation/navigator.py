@@ -6,7 +6,7 @@ Everything is saved before the next screen opens, so that the app can be killed 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -48,6 +48,10 @@ class Navigator:
 
     def home(self) -> None:
         self._go(Route())
+
+    def place(self, screen: str) -> None:
+        """To one of the places of the app: "home", "library" or "learn". Back leads home."""
+        self._go(Route(("home",) if screen == "home" else ("home", screen)))
 
     def scan(self) -> None:
         self._go(Route(("home", "scan")))
@@ -119,6 +123,17 @@ class Navigator:
         """From the clues of the open puzzle to its solutions."""
         self._session.update(stage="solutions")
         self.open("solutions")
+
+    def play(self) -> None:
+        """From the clues of the open puzzle to its game."""
+        self._session.update(stage="play")
+        self.open("play")
+
+    def play_new(self, grid: Grid, **values: Any) -> None:
+        """A new puzzle that was made here or comes from a collection: straight to its game."""
+        draft = Draft.empty(grid.shape).paste(str(grid))
+        naming: Naming = "daily" if values.get("day") else "day"
+        self._begin("play", lambda: self._session.begin("", "play", naming=naming, draft=draft, **values))
 
     # Away from a puzzle
 

@@ -8,6 +8,7 @@ from sudokuapp.storage import Place, SavedPuzzle
 from sudokuapp.ui.screens.registry import PUZZLE_SCREENS, SCREENS
 
 _ABOUT_A_PUZZLE = tuple(kind.name for kind in PUZZLE_SCREENS)
+_PLACES = ("library", "learn")  # beside Home
 _RESUMED = tuple(kind.name for kind in SCREENS if kind.is_resumed)
 
 
@@ -45,8 +46,9 @@ class Route:
         return Route(self.screens[:-1])
 
     def to_new_puzzle(self, screen: str) -> Route:
-        """To the first screen of a new puzzle; back leads to the camera if it was taken there."""
-        return Route(("home", *(("scan",) if self.screen == "scan" else ()), screen))
+        """To the first screen of a new puzzle; back leads to the camera, or to the place where it was begun."""
+        place = tuple(name for name in self.screens[1:2] if name in _PLACES)
+        return Route(("home", *(("scan",) if self.screen == "scan" else place), screen))
 
     def is_before(self, other: Route) -> bool:
         """Whether back leads from the other route to this one."""

@@ -44,7 +44,8 @@ class ScreenKind:
 
     def screen_class(self) -> type[BaseScreen]:
         module: ModuleType = importlib.import_module(f"sudokuapp.ui.screens.{self.name}.screen")
-        found: type[BaseScreen] = getattr(module, f"{self.name.capitalize()}Screen")
+        words = self.name.split("_")
+        found: type[BaseScreen] = getattr(module, f"{''.join(map(str.capitalize, words))}Screen")
         return found
 
 
