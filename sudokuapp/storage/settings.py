@@ -15,6 +15,7 @@ Palette = Literal["usual", "colour-blind"]
 MOST_SOLUTIONS = 1_000_000  # that the limit of a search can be set to
 MOST_SECONDS = 3600.0  # that the time of a search can be set to
 LONGEST_VALUE = 1000  # characters of one setting in the file
+LONGEST_TECHNIQUE = 80  # characters of its name
 MOST_VALUES = 100  # settings that are read from the file, including those of later versions
 
 
@@ -35,6 +36,8 @@ class Settings:
     """Take the picture when a puzzle is held still."""
     advance: bool = True
     """By hand, go on to the next cell after each digit."""
+    technique: str = "full-house"
+    """The page of the book of techniques that was open last."""
 
     def __post_init__(self) -> None:
         for field in fields(self):
@@ -59,6 +62,8 @@ _CHOICES: dict[str, tuple[str, ...]] = {
 def _fits(name: str, value: object) -> bool:
     if name in _CHOICES:
         return isinstance(value, str) and value in _CHOICES[name]
+    if name == "technique":
+        return isinstance(value, str) and len(value) <= LONGEST_TECHNIQUE
     if name == "solution_limit":
         return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MOST_SOLUTIONS
     if name == "seconds_limit":

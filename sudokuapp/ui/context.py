@@ -13,6 +13,7 @@ from sudokuapp.ui.session.picture_import import PictureImport, Runner
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.saved_puzzles import SavedPuzzles, Say
 from sudokuapp.ui.session.settings import AppSettings
+from sudokuapp.ui.session.technique_book import TechniqueBook
 
 if TYPE_CHECKING:
     from sudokuapp.device.devices import Devices
@@ -46,6 +47,7 @@ class AppContext:
         self.settings = AppSettings(store, self._report_error, window.settings_changed)
         self.saved_puzzles = SavedPuzzles(self.session, window.say, self._list_changed)
         self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
+        self.book = TechniqueBook(self.settings, lambda: self.navigator.open("technique"))
         self.picture_import = PictureImport(picture_tasks, self.navigator.keep_photo, self._open_photo)
 
     def resume(self) -> None:
