@@ -49,8 +49,8 @@ class TechniqueScreen(BaseScreen):
     def __init__(self, **properties: object) -> None:
         self._tasks = Tasks("example", Policy.REPLACE)
         # In the frame after the next: by then the texts have their heights.
-        self._scroll_soon = Clock.create_trigger(lambda _elapsed: self._scroll_later(), 0)
-        self._scroll_later = Clock.create_trigger(self._show_text, 0)
+        later = Clock.create_trigger(self._show_text, 0)
+        self._scroll_soon = Clock.create_trigger(lambda _elapsed: later(), 0)
         super().__init__(**properties)
         self.bind(size=self._update_layout)
 
