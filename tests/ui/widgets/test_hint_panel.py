@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from kivy.uix.floatlayout import FloatLayout
 
 from sudokuapp.ui.widgets.hint_panel import HintPanel
 from sudokuapp.ui.widgets.hint_words import HintWords
 
-LONG = HintWords(
-    "Grouped alternating inference chain",
-    "A long sentence. " * 60,
-    "Do it",
-    "About Grouped alternating inference chain",
-)
+NAME = "Grouped alternating inference chain"
+LONG = HintWords(NAME, "A long sentence. " * 60, "Do it", f"About {NAME}")
+
+
+def window_with(panel: HintPanel) -> FloatLayout:
+    window = FloatLayout()
+    window.add_widget(panel)
+    return window
 
 
 @pytest.fixture
