@@ -55,8 +55,9 @@ SCREENS = (
     ScreenKind("tutorial", is_resumed=True, parts=("ui.widgets.swipe_area",)),
     ScreenKind("scan", parts=("camera_session", "camera_view", "panel")),
     ScreenKind("crop", shows="photo", parts=("jobs", "corners_view")),
-    ScreenKind("correct", shows="draft", parts=("keys", "editor_state", "keypad", "side_column")),
+    ScreenKind("correct", shows="draft", parts=("keys", "editor_state", "ui.widgets.keypad", "side_column")),
     ScreenKind("solutions", shows="draft", parts=("solvers.app_solver", "strings", "sharing")),
+    ScreenKind("play", shows="draft", parts=("solvers.app_solver", "game.play_check", "ui.widgets.keypad", "controls")),
     ScreenKind("settings", is_resumed=True, parts=("rows",)),
 )
 PUZZLE_SCREENS = tuple(kind for kind in SCREENS if kind.shows)

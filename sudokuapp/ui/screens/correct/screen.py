@@ -20,7 +20,7 @@ from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.correct import draft_digits, strings
-from sudokuapp.ui.screens.correct.double_tap import DoubleTap
+from sudokuapp.ui.widgets.double_tap import DoubleTap
 from sudokuapp.ui.screens.correct.editor_state import EditorState
 from sudokuapp.ui.screens.correct.keys import KeyCommand, command_for
 from sudokuapp.ui.screens.correct.layout import CorrectLayout

@@ -4,7 +4,7 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.ui.screens.correct.keypad import Keypad
+from sudokuapp.ui.widgets.keypad import Keypad
 from sudokuapp.ui.theme import DARK, LIGHT
 
 
