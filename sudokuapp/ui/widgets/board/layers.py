@@ -41,6 +41,12 @@ class Emphasis(Enum):
     REASON = "reason"  # what the hint follows from; in a chain or a colouring, one of the two sides
     OPPOSITE = "opposite"  # the other side: false where the reasons are true, and the other way round
     REMOVED = "removed"  # what the hint takes away
+    REMOVED_REASON = "removed reason"  # part of the pattern, and taken away
+    REMOVED_OPPOSITE = "removed opposite"
+    PLACED = "placed"  # what the hint follows from, and what it places
+
+
+CROSSED_OUT = frozenset({Emphasis.REMOVED, Emphasis.REMOVED_REASON, Emphasis.REMOVED_OPPOSITE})
 
 
 class LinkKind(Enum):
