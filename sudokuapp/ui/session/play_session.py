@@ -12,7 +12,6 @@ from dataclasses import replace
 from time import monotonic
 from typing import Any
 
-from sudokuapp.errors import StorageError
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_clock import PlayClock
 from sudokuapp.game.play_commands import Command

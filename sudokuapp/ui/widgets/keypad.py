@@ -42,7 +42,7 @@ class Keypad(GridLayout):
     digit_scale: float = NumericProperty(1.0)
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
-    __events__ = ("on_digit",)
+    __events__: tuple[str, ...] = ("on_digit",)
 
     def __init__(self, **properties: object) -> None:
         # The keys are a third of the work of building Correct, so they get a frame of their own.

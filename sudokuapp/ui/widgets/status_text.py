@@ -1,4 +1,4 @@
-"""The line above the keys of Correct and Play: smaller, and at last in two lines, where a sentence is too long for it."""
+"""The line above the keys of Correct and Play: smaller, and at last in two lines, for a sentence that is too long."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from sudokuapp.language import tr, tr_count
 from sudokuapp.ui.screens.correct.draft_digits import NO_ALTERNATIVE, alternative, repaired
 from sudokuapp.ui.strings.clashes import clash_text
 
+
 def alternative_text(draft: Draft, cell: int | None) -> str:
     """The text of the key that puts the second guess; "" where there is none to offer."""
     digit = alternative(draft, cell)

@@ -89,7 +89,9 @@ class HelpDeeds:
 
         def fill(solution: Grid) -> None:
             if asked is self._game.play:
-                missing = tuple((cell, solution[cell]) for cell, digit in enumerate(asked.grid) if digit != solution[cell])
+                missing = tuple(
+                    (cell, solution[cell]) for cell, digit in enumerate(asked.grid) if digit != solution[cell]
+                )
                 self._game.do(Help(missing), HelpCount(cells=len(missing)), counts=False)
                 self._shown(None)
 
@@ -109,7 +111,9 @@ class HelpDeeds:
             steps = asked.done - right.done
             self._game.show(right)
             self._shown(None)
-            self._say(tr_count("{count} step back. Redo leads forward.", "{count} steps back. Redo leads forward.", steps))
+            self._say(
+                tr_count("{count} step back. Redo leads forward.", "{count} steps back. Redo leads forward.", steps)
+            )
 
         self._answers.ask(lambda known: asked.back_to(known.is_right), show, self._fail)
 

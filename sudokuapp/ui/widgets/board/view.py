@@ -93,7 +93,7 @@ class BoardView(Widget):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         cell = self.layout.cell_at(*touch.pos) if self.layout else None
-        if cell is None or touch.is_mouse_scrolling:
+        if cell is None or touch.is_mouse_scrolling or self.disabled:
             return bool(super().on_touch_down(touch))
         touch.grab(self)
         touch.ud[self] = cell
