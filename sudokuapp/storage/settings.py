@@ -11,6 +11,7 @@ from sudokuapp.language import LANGUAGES, msgid
 
 Theme = Literal["system", "light", "dark"]
 Palette = Literal["usual", "colour-blind"]
+WrongEntries = Literal["never", "on request", "at once"]
 
 MOST_SOLUTIONS = 1_000_000  # that the limit of a search can be set to
 MOST_SECONDS = 3600.0  # that the time of a search can be set to
@@ -36,6 +37,12 @@ class Settings:
     """Take the picture when a puzzle is held still."""
     advance: bool = True
     """By hand, go on to the next cell after each digit."""
+    wrong_entries: WrongEntries = "on request"
+    """In play, when an entry that is not in the solution is shown as wrong."""
+    play_clock: bool = True
+    """Measure and show how long a game takes."""
+    digit_first: bool = False
+    """In play, choose a digit and then the cells it goes to."""
     technique: str = "full-house"
     """The page of the book of techniques that was open last."""
 
@@ -55,6 +62,7 @@ class Settings:
 _CHOICES: dict[str, tuple[str, ...]] = {
     "theme": get_args(Theme),
     "palette": get_args(Palette),
+    "wrong_entries": get_args(WrongEntries),
     "language": ("system", *LANGUAGES),
 }
 

@@ -31,6 +31,7 @@ class Mark(Enum):
     CHANGED = "changed"  # differs from the page before
     SUSPECT = "suspect"  # may have been misread
     REPAIRED = "repaired"  # was misread, and corrected by the rules
+    HELPED = "helped"  # was filled in by the app
     CONFLICT = "conflict"  # breaks a rule, or is known to be wrong
 
 
