@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sudokuapp.errors import StorageError
 from sudokuapp.storage import Naming, Settings, Store
 from sudokuapp.ui.navigation.navigator import Navigator
+from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session.picture_import import PictureImport, Runner
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.saved_puzzles import SavedPuzzles, Say
@@ -28,7 +29,7 @@ class WindowCallbacks:
     say: Say
     settings_changed: Callable[[Settings], None]
     list_changed: Callable[[], None]
-    """Called when the saved puzzles changed while Home lists them."""
+    """Called when the saved puzzles changed while one of the places shows them."""
     read_log: Callable[[], str]
     """The end of the app's log."""
 
@@ -71,7 +72,7 @@ class AppContext:
         self.say(str(failed))
 
     def _list_changed(self) -> None:
-        if self.navigator.screen == "home":
+        if screen_kind(self.navigator.screen).is_place:
             self._window.list_changed()
 
     def _leaving(self) -> None:

@@ -11,7 +11,7 @@ from sudokuapp.errors import StorageBusy
 from sudokuapp.scan.first_reading import read_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import SavedPuzzle, Store
-from sudokuapp.ui.screens.home.puzzle_pictures import MAX_PICTURES, PuzzlePictures
+from sudokuapp.ui.widgets.puzzle_pictures import MAX_PICTURES, PuzzlePictures
 
 DRAFT = draft_of("1...2...3...4...")
 

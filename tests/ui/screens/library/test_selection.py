@@ -8,11 +8,11 @@ from types import SimpleNamespace
 import pytest
 from kivy.base import EventLoop
 from kivy.core.clipboard import Clipboard
-from support.home_screen import button_with_text, dialog, names, rows
+from support.library_screen import button_with_text, dialog, names, rows
 from support.widget_ids import WidgetIds
 
 from sudokuapp.ui.keyboard import DELETE, DOWN, ENTER, ESCAPE, SPACE
-from sudokuapp.ui.screens.home.puzzle_list import HOLD_SECONDS
+from sudokuapp.ui.screens.library.puzzle_list import HOLD_SECONDS
 from tests.ui.conftest import Finger
 
 

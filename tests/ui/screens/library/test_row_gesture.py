@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokuapp.ui.screens.home.row_gesture import (
+from sudokuapp.ui.screens.library.row_gesture import (
     FLICK_DISTANCE,
     SWIPE_START,
     Movement,

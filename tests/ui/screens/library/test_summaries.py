@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import pytest
-from support.home_screen import raise_damaged, rows
+from support.library_screen import raise_damaged, rows
 
 from sudokuapp.errors import StorageBusy
-from sudokuapp.ui.screens.home.summaries import READS_PER_FRAME, Summaries
+from sudokuapp.ui.screens.library.summaries import READS_PER_FRAME, Summaries
 
 
 class Reads:

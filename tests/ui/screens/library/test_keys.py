@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokuapp.ui import keyboard
-from sudokuapp.ui.screens.home.keys import STEPS, command_for, next_place
+from sudokuapp.ui.screens.library.keys import STEPS, command_for, next_place
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.widget import Widget
 
-from sudokuapp.ui.screens.home.uniform_rows import UniformRows
+from sudokuapp.ui.screens.library.uniform_rows import UniformRows
 
 SIZE = (360, 500)
 

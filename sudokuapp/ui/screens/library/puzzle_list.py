@@ -18,8 +18,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.recycleview import RecycleView
 
 from sudokuapp.ui.keyboard import CONTROL
-from sudokuapp.ui.screens.home.puzzle_row import PuzzleRow
-from sudokuapp.ui.screens.home.row_gesture import Movement, movement, removes, swiped_offset
+from sudokuapp.ui.screens.library.puzzle_row import PuzzleRow
+from sudokuapp.ui.screens.library.row_gesture import Movement, movement, removes, swiped_offset
 from sudokuapp.ui.widgets.ripple import RippleButtonBehavior
 
 PRESS_SECONDS = 0.08  # a finger that rests so long is shown where it is: a shorter one may begin to scroll
@@ -43,9 +43,9 @@ class Press:
 
 
 class PuzzleList(RecycleView):
-    """`home` is the screen, which is told what was tapped, held or swiped away."""
+    """`library` is the screen, which is told what was tapped, held or swiped away."""
 
-    home = ObjectProperty(None, allownone=True)
+    library = ObjectProperty(None, allownone=True)
     scroll_y: float
     _touch: MotionEvent | None  # Kivy's: the finger that scrolls
 
@@ -112,7 +112,7 @@ class PuzzleList(RecycleView):
             if press.movement is Movement.SWIPE:
                 self._take_from_scrolling(press)
         if press.movement is Movement.SWIPE:
-            if press.row and not self.home.selected:
+            if press.row and not self.library.selected:
                 press.row.offset = dp(swiped_offset((touch.x - touch.ox) / dp(1)))
             return True
         return bool(super().on_touch_move(touch))
@@ -141,18 +141,18 @@ class PuzzleList(RecycleView):
         """Kivy's: gives a finger that rests to the row below it."""
 
     def _tap(self, row: PuzzleRow, target: RippleButtonBehavior, touch: MotionEvent) -> None:
-        selects = bool(self.home.selected) or _means_selecting(touch)
+        selects = bool(self.library.selected) or _means_selecting(touch)
         self._press_down(row if selects else target, touch)
         (row if selects else target).state = "normal"
         if selects:
-            self.home.toggle(row.number)
+            self.library.toggle(row.number)
         else:
             target.dispatch("on_release")
 
     def _end_swipe(self, press: Press) -> None:
         if press.row and press.row.offset:
             if removes(press.row.offset / dp(1), press.row.width / dp(1), monotonic() - press.began):
-                press.row.slide_out(self.home.delete)
+                press.row.slide_out(self.library.delete)
             else:
                 press.row.slide_back()
 
@@ -166,7 +166,7 @@ class PuzzleList(RecycleView):
             self._end_press()
             self._take_from_scrolling(press)
             press.can_tap = False
-            self.home.hold(press.row.number)
+            self.library.hold(press.row.number)
             press.row = None
 
     def _press_down(self, target: RippleButtonBehavior, touch: MotionEvent) -> None:

@@ -18,12 +18,12 @@ from sudokuapp.language.dates import ago
 from sudokuapp.storage import Summary
 from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.screens.home.row_background import RowBackground
-from sudokuapp.ui.screens.home.strings import stage_text
+from sudokuapp.ui.screens.library.row_background import RowBackground
+from sudokuapp.ui.strings.puzzle_texts import stage_text
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
 from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
-load_kv("screens/home/puzzle_row")
+load_kv("screens/library/puzzle_row")
 
 SLIDE_SECONDS = 0.15
 RADIUS = 14  # dp, of the corners
@@ -36,7 +36,7 @@ class RowContent(BoxLayout):
 
 
 class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
-    """Kivy reuses a row for other puzzles as the list scrolls; `home` is the screen.
+    """Kivy reuses a row for other puzzles as the list scrolls; `library` is the screen.
 
     The list gives it no touches, but says what a finger does: see `puzzle_list`.
     """
@@ -50,7 +50,7 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
     selected: bool = BooleanProperty(False)
     is_current: bool = BooleanProperty(False)  # the one that the keys of a keyboard are about
     offset: float = NumericProperty(0.0)  # how far a finger has swiped it to the side
-    home = ObjectProperty(None, allownone=True, rebind=True)
+    library = ObjectProperty(None, allownone=True, rebind=True)
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def __init__(self, **properties: object) -> None:
@@ -65,17 +65,17 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
             self.texture = self.grid = None
             self.name = self.about = ""
             self._rest()
-        if self.home.get_root_window() is None:
+        if self.library.get_root_window() is None:
             return  # a hidden list may still scroll, and the store may be closed
-        if self.home.summaries.is_ready(self.number):
-            self._show_summary(self.home.summaries.of(self.number))
-            if self.children and self.home.pictures.has(self.number, self.version):
+        if self.library.summaries.is_ready(self.number):
+            self._show_summary(self.library.summaries.of(self.number))
+            if self.children and self.library.pictures.has(self.number, self.version):
                 self._show_picture()
                 return
-        self.home.frame_queue.add(self._fill)
+        self.library.frame_queue.add(self._fill)
 
     def on_release(self) -> None:
-        self.home.navigator.open_saved(self.number)
+        self.library.navigator.open_saved(self.number)
 
     def target_at(self, x: float, y: float) -> RippleButtonBehavior:
         """What a tap at this place presses."""
@@ -127,14 +127,14 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
         self.version = summary.changed if summary else 0.0
 
     def _fill(self) -> None:
-        if self.home.get_root_window() is None:
+        if self.library.get_root_window() is None:
             return  # Home was left before this job ran
         if not self.children:
             self.add_widget(RowContent(row=self))
-        self._show_summary(self.home.summaries.of(self.number))
+        self._show_summary(self.library.summaries.of(self.number))
         self._show_picture()
 
     def _show_picture(self) -> None:
-        picture = self.home.pictures.of(self.number, self.version)
+        picture = self.library.pictures.of(self.number, self.version)
         self.texture = picture if isinstance(picture, Texture) else None
         self.grid = picture if isinstance(picture, Grid) else None

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from sudokuapp.storage import Summary
-from sudokuapp.ui.screens.home.strings import stage_text
+from sudokuapp.ui.strings.puzzle_texts import stage_text
 
 
 @pytest.mark.parametrize(

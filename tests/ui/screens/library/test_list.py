@@ -6,11 +6,11 @@ import sqlite3
 from contextlib import closing
 
 from kivy.base import EventLoop
-from support.home_screen import button_with_text, dialog, raise_damaged, rows
+from support.library_screen import button_with_text, dialog, raise_damaged, rows
 from support.widget_ids import WidgetIds
 
 from sudokuapp.ui.keyboard import BACKSPACE, DELETE, ESCAPE, LEFT, RIGHT
-from sudokuapp.ui.screens.home.uniform_rows import UniformRows
+from sudokuapp.ui.screens.library.uniform_rows import UniformRows
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 from tests.ui.conftest import Finger
 
