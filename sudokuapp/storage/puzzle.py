@@ -174,6 +174,12 @@ def summary_of_row(row: Mapping[str, Any]) -> Summary:
     )
 
 
+def name_of_row(row: Mapping[str, Any]) -> tuple[str, Naming, float, int, str]:
+    """All that a name is made of: the one that was given, by whom, when it was made, its number and its day."""
+    number = _whole(row["number"], LAST_NUMBER) or 1
+    return clean_name(row["name"]), _naming(row), _seconds(row["made"]), number, valid_day(row["day"])
+
+
 def board_of_row(row: Mapping[str, Any]) -> bytes | None:
     return _picture(row["board"])
 
