@@ -18,8 +18,8 @@ from sudokuapp.scan.first_reading import read_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.screens.library.puzzle_row import PuzzleRow
 from sudokuapp.ui.screens.home.screen import HomeScreen
+from sudokuapp.ui.screens.library.puzzle_row import PuzzleRow
 from sudokuapp.ui.widgets.dialog import Dialog
 
 

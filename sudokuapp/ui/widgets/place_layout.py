@@ -74,7 +74,8 @@ class PlacesBar(BoxLayout):
         """Another place was pressed."""
 
     def button(self, place: str) -> PlaceButton:
-        return next(child for child in self.children if child.place == place)
+        found: PlaceButton = next(child for child in self.children if child.place == place)
+        return found
 
     def _pressed(self, button: PlaceButton) -> None:
         if not button.is_current:

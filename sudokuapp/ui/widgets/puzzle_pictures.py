@@ -1,4 +1,4 @@
-"""A cache of the pictures in the rows of Home. A picture is read from the store when its row comes into sight.
+"""A cache of the pictures of saved puzzles, for lists and cards. Each is read when it comes into sight.
 
 To read hundreds of them at once would block the window.
 """

@@ -48,14 +48,14 @@ class PuzzleCard(RippleButtonBehavior, BoxLayout):
     entries: Grid | None = ObjectProperty(None, allownone=True)
     room_width: float = NumericProperty(0.0)
     room_height: float = NumericProperty(0.0)
+    texts_height: float = NumericProperty(0.0)
     side: float = NumericProperty(0.0)
     is_below: bool = BooleanProperty(True)  # whether the texts are below the picture
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        self.bind(room_width=self._arrange, room_height=self._arrange)
-        self.ids.texts.bind(minimum_height=self._arrange)
+        self.bind(room_width=self._arrange, room_height=self._arrange, texts_height=self._arrange)
 
     def show(self, summary: Summary) -> None:
         self.is_in_play = summary.is_in_play
@@ -87,6 +87,6 @@ class PuzzleCard(RippleButtonBehavior, BoxLayout):
     def _arrange(self, *_: object) -> None:
         left, top, right, bottom = self.padding
         inside = self.room_width - left - right, self.room_height - top - bottom
-        texts = self.ids.texts.minimum_height + self.spacing
+        texts = self.texts_height + self.spacing
         side, self.is_below = picture_side((inside[0] / dp(1), inside[1] / dp(1)), texts / dp(1))
         self.side = int(dp(side))

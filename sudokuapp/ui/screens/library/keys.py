@@ -1,4 +1,4 @@
-"""What a keyboard's keys mean on Home, as plain values without Kivy."""
+"""What a keyboard's keys mean in the library, as plain values without Kivy."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal
 from sudokuapp.ui import keyboard
 
 KeyCommand = Literal[
-    "up", "down", "left", "right", "first", "last", "open", "toggle", "select all", "delete", "leave selection"
+    "up", "down", "left", "right", "first", "last", "open", "toggle", "select all", "search", "delete", "leave"
 ]
 
 STEPS = ("up", "down", "left", "right", "first", "last")  # the keys that lead to another puzzle of the list
@@ -23,16 +23,17 @@ _COMMANDS: dict[int, KeyCommand] = {
     keyboard.SPACE: "toggle",
     keyboard.DELETE: "delete",
     keyboard.BACKSPACE: "delete",
-    keyboard.ESCAPE: "leave selection",
+    keyboard.ESCAPE: "leave",
     **dict.fromkeys(keyboard.ENTER_KEYS, "open"),
 }
+_WITH_CONTROL: dict[int, KeyCommand] = {ord("a"): "select all", ord("f"): "search"}
 _MODIFIERS = keyboard.COMMAND_MODIFIERS | {keyboard.SHIFT}
 
 
 def command_for(key: int, modifiers: Collection[str]) -> KeyCommand | None:
     """None if the key means nothing here, so that others may handle it."""
-    if key == ord("a") and not keyboard.CONTROL.isdisjoint(modifiers):
-        return "select all"
+    if key in _WITH_CONTROL and not keyboard.CONTROL.isdisjoint(modifiers):
+        return _WITH_CONTROL[key]
     return _COMMANDS.get(key) if _MODIFIERS.isdisjoint(modifiers) else None
 
 

@@ -1,8 +1,7 @@
-"""One saved puzzle in the list of Home: its picture, name and stage, and a button with more actions."""
+"""One saved puzzle in the list: its picture, name, state and kind, and a button with more actions."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from kivy.animation import Animation
@@ -14,12 +13,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.language.dates import ago
 from sudokuapp.storage import Summary
 from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.library.row_background import RowBackground
-from sudokuapp.ui.strings.puzzle_texts import stage_text
+from sudokuapp.ui.strings.puzzle_texts import kind_text, progress, state_text
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
 from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
@@ -44,6 +42,9 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
     number: int = NumericProperty(0)
     name: str = StringProperty("")
     about: str = StringProperty("")
+    kind: str = StringProperty("")
+    is_in_play: bool = BooleanProperty(False)
+    progress: float = NumericProperty(0.0)
     version: float = NumericProperty(0.0)
     texture: Texture | None = ObjectProperty(None, allownone=True)
     grid: Grid | None = ObjectProperty(None, allownone=True)  # drawn for a puzzle without a photo
@@ -63,7 +64,8 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
         super().refresh_view_attrs(rows, index, data)
         if self.number != before:
             self.texture = self.grid = None
-            self.name = self.about = ""
+            self.name = self.about = self.kind = ""
+            self.is_in_play = False
             self._rest()
         if self.library.get_root_window() is None:
             return  # a hidden list may still scroll, and the store may be closed
@@ -123,12 +125,15 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
 
     def _show_summary(self, summary: Summary | None) -> None:
         self.name = shown_name(summary) if summary else ""
-        self.about = f"{stage_text(summary)} · {ago(summary.changed, time.time())}" if summary else ""
+        self.about = state_text(summary) if summary else ""
+        self.kind = kind_text(summary) if summary else ""
+        self.is_in_play = summary.is_in_play if summary else False
+        self.progress = progress(summary) if summary else 0.0
         self.version = summary.changed if summary else 0.0
 
     def _fill(self) -> None:
         if self.library.get_root_window() is None:
-            return  # Home was left before this job ran
+            return  # the library was left before this job ran
         if not self.children:
             self.add_widget(RowContent(row=self))
         self._show_summary(self.library.summaries.of(self.number))

@@ -1,4 +1,4 @@
-"""What is drawn behind a row of Home while it is swiped away, and around the one that the keyboard is at.
+"""What is drawn behind a row of the list while it is swiped away, and around the one that the keyboard is at.
 
 Drawn by hand, not by rules of a .kv file: of most rows none of it is seen, and then it must not be drawn at all.
 """

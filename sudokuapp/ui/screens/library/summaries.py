@@ -1,4 +1,4 @@
-"""A cache of what the rows of Home show of their puzzles. Kivy-free.
+"""A cache of what the rows of the library show of their puzzles. Kivy-free.
 
 A window that gets another size shows the same rows again, which must not read the store again; and rows that come into
 sight together are read over some frames.

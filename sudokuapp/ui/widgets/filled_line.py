@@ -8,10 +8,10 @@ from kivy.uix.widget import Widget
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 
-load_kv("widgets/progress_bar")
+load_kv("widgets/filled_line")
 
 
-class ProgressBar(Widget):
+class FilledLine(Widget):
     """`part` is from 0 to 1."""
 
     part: float = NumericProperty(0.0)
