@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.errors import PuzzleChanged, PuzzleGone
+from sudokuapp.errors import PuzzleChanged, PuzzleGone, TooManyBookmarks
 from sudokuapp.game.json_values import grid_to_json
 from sudokuapp.game.play import MOST_COMMANDS
 from sudokuapp.game.play_commands import Command, to_json
@@ -32,7 +32,7 @@ _NUMBERS = (
 _SHORT_TEXTS = tuple(f"substr({name}, 1, {LONGEST_STATE + 1}) AS {name}" for name in _TEXTS)
 SELECT_PLAY = f"SELECT {', '.join((*_NUMBERS, *_SHORT_TEXTS))} FROM plays WHERE puzzle = ?"
 SELECT_COMMANDS = (
-    f"SELECT substr(command, 1, {LONGEST_STATE + 1}) FROM play_commands WHERE puzzle = ? "
+    f"SELECT position, substr(command, 1, {LONGEST_STATE + 1}) FROM play_commands WHERE puzzle = ? "
     f"ORDER BY position LIMIT {MOST_COMMANDS}"
 )
 SELECT_BOOKMARKS = (
@@ -54,7 +54,7 @@ class Plays:
             row = connection.execute(SELECT_PLAY, (puzzle,)).fetchone()
             if row is None:
                 return None
-            return play_of_row(row, (command for (command,) in connection.execute(SELECT_COMMANDS, (puzzle,))))
+            return play_of_row(row, connection.execute(SELECT_COMMANDS, (puzzle,)))
 
     def save(self, before: SavedPlay | None, after: SavedPlay, result: Result | None = None) -> SavedPlay:
         """Save a game that was `before` in the store, or begin it, and its result if it was finished just now.
@@ -89,9 +89,12 @@ class Plays:
         return [bookmark for row in rows if (bookmark := bookmark_of_row(row, clues))]
 
     def add_bookmark(self, puzzle: int, state: PlayState) -> Bookmark:
-        """PuzzleGone if the game is not in the store."""
+        """PuzzleGone if the game is not in the store, TooManyBookmarks if there are so many."""
         made = self._access.now()
         with self._access.writing() as connection:
+            count = "SELECT count(*) FROM bookmarks WHERE puzzle = ?"
+            if connection.execute(count, (puzzle,)).fetchone()[0] >= MOST_BOOKMARKS:
+                raise TooManyBookmarks(count=MOST_BOOKMARKS)
             try:
                 added = connection.execute(
                     "INSERT INTO bookmarks (puzzle, made, state) VALUES (?, ?, ?)", (puzzle, made, _text(state))
@@ -119,6 +122,7 @@ def insert_play(connection: sqlite3.Connection, saved: SavedPlay) -> None:
     """A whole game, as it was read from another file."""
     _write_row(connection, None, saved)
     insert_commands(connection, saved.puzzle, saved.play.commands)
+    connection.execute("UPDATE puzzles SET recent = max(recent, ?) WHERE id = ?", (saved.played, saved.puzzle))
 
 
 def insert_bookmark(connection: sqlite3.Connection, bookmark: Bookmark) -> None:
@@ -138,8 +142,9 @@ def _write_row(connection: sqlite3.Connection, before: SavedPlay | None, saved: 
         return
     texts = {"clues", "began"} if before.play.began is saved.play.began else set()
     setting = ", ".join(f"{name} = :{name}" for name in row if name not in texts)
-    where = {"before": before.version}
-    statement = f"UPDATE plays SET {setting} WHERE puzzle = :puzzle AND version = :before"
+    # By its version alone it could be another game: of another puzzle if the file was replaced, or begun anew.
+    where = {"before": before.version, "begun": before.started}
+    statement = f"UPDATE plays SET {setting} WHERE puzzle = :puzzle AND version = :before AND started = :begun"
     if not connection.execute(statement, row | where).rowcount:
         raise PuzzleChanged
 

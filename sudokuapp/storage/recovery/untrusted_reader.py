@@ -35,9 +35,18 @@ _INSTRUCTIONS_PER_LOOK = 10_000  # of SQLite's virtual machine, between two look
 
 TABLES = ("puzzles", "pictures", "settings", "place", "sqlite_sequence")
 
+# The tables of later migrations, with what is true of each of their rows, and not of those of other tables.
+_LATER_TABLES = {
+    "folders": "typeof(name) = 'text'",
+    "plays": "typeof(version) = 'integer' AND typeof(clues) = 'text'",
+    "play_commands": "typeof(position) = 'integer' AND typeof(command) = 'text'",
+    "bookmarks": "typeof(puzzle) = 'integer' AND typeof(state) = 'text'",
+    "results": "typeof(puzzle) = 'integer' AND typeof(finished) = 'real'",
+}
+
 # Forward up to a damaged page, backward up to it, and by the indexes, which are on other pages.
 _IDS = (
-    "SELECT id FROM puzzles ORDER BY recent DESC",
+    "SELECT id FROM puzzles WHERE recent > 0 ORDER BY recent DESC",  # 0 in an older file with our first page
     "SELECT id FROM puzzles ORDER BY changed DESC",
     "SELECT id FROM puzzles ORDER BY id DESC",
     "SELECT id FROM puzzles ORDER BY id",
@@ -74,6 +83,17 @@ class UntrustedReader:
         except SQLITE_ERRORS:
             return False
 
+    def has_later_tables(self) -> bool:
+        """Whether those of later migrations begin with a row of theirs, or are empty."""
+        try:
+            first = [
+                self._connection.execute(f"SELECT {is_theirs} FROM {table} LIMIT 1").fetchone()
+                for table, is_theirs in _LATER_TABLES.items()
+            ]
+        except SQLITE_ERRORS:
+            return False
+        return all(row is None or row[0] for row in first)
+
     def rows(self, statement: str, *values: object) -> Iterator[Any]:
         """The rows until one cannot be read; a column of one can be had by its place or its name."""
         with suppress(*SQLITE_ERRORS):
@@ -82,7 +102,7 @@ class UntrustedReader:
     def play(self, puzzle: int) -> SavedPlay | None:
         """The game of a puzzle, as far as it can be read."""
         row = next(self.rows(SELECT_PLAY, puzzle), None)
-        return row and play_of_row(row, (command for (command,) in self.rows(SELECT_COMMANDS, puzzle)))
+        return row and play_of_row(row, self.rows(SELECT_COMMANDS, puzzle))
 
     def bookmarks(self, puzzle: int, clues: Grid) -> list[Bookmark]:
         """The oldest first."""
