@@ -51,10 +51,7 @@ class Plays:
     def get(self, puzzle: int) -> SavedPlay | None:
         """The game of a puzzle; None if it was never played, or nothing can be read of it."""
         with self._access.reading() as connection:
-            row = connection.execute(SELECT_PLAY, (puzzle,)).fetchone()
-            if row is None:
-                return None
-            return play_of_row(row, connection.execute(SELECT_COMMANDS, (puzzle,)))
+            return _read(connection, puzzle)
 
     def save(self, before: SavedPlay | None, after: SavedPlay, result: Result | None = None) -> SavedPlay:
         """Save a game that was `before` in the store, or begin it, and its result if it was finished just now.
@@ -65,11 +62,13 @@ class Plays:
         with self._access.writing() as connection:
             if connection.execute(_IS_THERE, (after.puzzle,)).fetchone() is None:
                 raise PuzzleGone
+            if before is None and _read(connection, after.puzzle) is None:
+                connection.execute("DELETE FROM plays WHERE puzzle = ?", (after.puzzle,))  # one that is damaged
             _write_row(connection, before, saved)
             kept = _common(before.play.commands, after.play.commands) if before else 0
-            if before and kept < len(before.play.commands):
-                condition = "puzzle = ? AND position >= ?"
-                connection.execute(f"DELETE FROM play_commands WHERE {condition}", (after.puzzle, kept))
+            # Those that were undone, and in a damaged file those that could not be read.
+            condition = "puzzle = ? AND position >= ?"
+            connection.execute(f"DELETE FROM play_commands WHERE {condition}", (after.puzzle, kept))
             insert_commands(connection, after.puzzle, after.play.commands, kept)
             if before is None or before.played != after.played:
                 connection.execute("UPDATE puzzles SET recent = ? WHERE id = ?", (after.played, after.puzzle))
@@ -113,8 +112,13 @@ class Plays:
             insert_bookmark(connection, bookmark)
 
 
+def _read(connection: sqlite3.Connection, puzzle: int) -> SavedPlay | None:
+    row = connection.execute(SELECT_PLAY, (puzzle,)).fetchone()
+    return row and play_of_row(row, connection.execute(SELECT_COMMANDS, (puzzle,)))
+
+
 def insert_commands(connection: sqlite3.Connection, puzzle: int, commands: Sequence[Command], first: int = 0) -> None:
-    rows = [(puzzle, at, json.dumps(to_json(commands[at]))) for at in range(first, len(commands))]
+    rows = [(puzzle, at, _json(to_json(commands[at]))) for at in range(first, len(commands))]
     connection.executemany("INSERT INTO play_commands VALUES (?, ?, ?)", rows)
 
 
@@ -154,7 +158,7 @@ def _columns(saved: SavedPlay) -> dict[str, Any]:
     return {
         "puzzle": saved.puzzle,
         "version": saved.version,
-        "clues": json.dumps(grid_to_json(play.clues)),
+        "clues": _json(grid_to_json(play.clues)),
         "began": _text(play.began),
         "done": play.done,
         "filled": play.filled,
@@ -173,7 +177,11 @@ def _columns(saved: SavedPlay) -> dict[str, Any]:
 
 
 def _text(state: PlayState) -> str:
-    return json.dumps(state.json_value(), separators=(",", ":"))
+    return _json(state.json_value())
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
 
 
 def _common(before: Sequence[Command], after: Sequence[Command]) -> int:

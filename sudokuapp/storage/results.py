@@ -26,9 +26,9 @@ _COLUMNS = (
     "puzzle", "finished", "seconds", "side", "rating", "source", "day", "hints", "checks", "cells", "candidates",
 )  # fmt: skip
 SELECT_RESULTS = (
-    "SELECT puzzle, finished, seconds, side, rating, substr(source, 1, 20) AS source, "
+    "SELECT id, puzzle, finished, seconds, side, rating, substr(source, 1, 20) AS source, "
     f"substr(day, 1, {LONGEST_DAY}) AS day, hints, checks, cells, candidates FROM results "
-    f"WHERE deleted IS NULL ORDER BY finished DESC, id DESC LIMIT {MOST_RESULTS}"
+    f"WHERE deleted IS NULL ORDER BY {{order}} LIMIT {MOST_RESULTS}"
 )
 
 
@@ -55,8 +55,9 @@ class Results:
 
     def all(self) -> list[Result]:
         """The newest first."""
+        statement = SELECT_RESULTS.format(order="finished DESC, id DESC")
         with self._access.reading() as connection:
-            return [result_of_row(row) for row in connection.execute(SELECT_RESULTS)]
+            return [result_of_row(row) for row in connection.execute(statement)]
 
     def days_done(self) -> frozenset[str]:
         """The days whose daily puzzle was finished."""

@@ -14,7 +14,7 @@ from sudokuapp.storage.plays import insert_bookmark, insert_play
 from sudokuapp.storage.puzzle import LAST_ID, SavedPuzzle, clean_name
 from sudokuapp.storage.puzzle_table import PuzzleTable
 from sudokuapp.storage.recovery.untrusted_reader import UntrustedReader
-from sudokuapp.storage.results import SELECT_RESULTS, insert_result, result_of_row
+from sudokuapp.storage.results import insert_result
 
 Numbers = Mapping[int, int]  # for the id of a row in the other file its id here
 
@@ -51,22 +51,24 @@ def copy_folders(reader: UntrustedReader, target: sqlite3.Connection) -> Numbers
     return numbers
 
 
-def copy_puzzle(puzzle: SavedPuzzle, reader: UntrustedReader, target: sqlite3.Connection, folders: Numbers) -> int:
-    """With its game and the bookmarks of that; returns its id here, another one if its own is taken."""
+def copy_puzzle(puzzle: SavedPuzzle, target: sqlite3.Connection, folders: Numbers) -> int:
+    """Returns its id here, another one if its own is taken."""
     table = PuzzleTable(target)
     copied = replace(puzzle, folder=folders.get(puzzle.folder or 0))
-    number = table.insert(replace(copied, id=0) if table.has(puzzle.id) else copied)
-    play = reader.play(puzzle.id)
+    return table.insert(replace(copied, id=0) if table.has(puzzle.id) else copied)
+
+
+def copy_game(reader: UntrustedReader, target: sqlite3.Connection, puzzle: int, here: int) -> None:
+    """The game of a puzzle with its bookmarks, if it was played; `here` is the id of the puzzle in this database."""
+    play = reader.play(puzzle)
     if play:
-        insert_play(target, replace(play, puzzle=number))
-        for bookmark in reader.bookmarks(puzzle.id, play.play.clues):
-            insert_bookmark(target, replace(bookmark, id=0, puzzle=number))
-    return number
+        insert_play(target, replace(play, puzzle=here))
+        for bookmark in reader.bookmarks(puzzle, play.play.clues):
+            insert_bookmark(target, replace(bookmark, id=0, puzzle=here))
 
 
 def copy_results(reader: UntrustedReader, target: sqlite3.Connection, puzzles: Numbers | None = None) -> None:
     """`puzzles` if they have other ids here."""
-    for row in reader.rows(SELECT_RESULTS):
-        result = result_of_row(row)
+    for result in reader.results():
         number = result.puzzle if puzzles is None else puzzles.get(result.puzzle, 0)
         insert_result(target, replace(result, puzzle=number))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sudokuapp.storage.connection import open_connection
 from sudokuapp.storage.database_files import WAL, beside, remove, size_of
-from sudokuapp.storage.recovery.copying import copy_app_state, copy_folders, copy_puzzle, copy_results
+from sudokuapp.storage.recovery.copying import copy_app_state, copy_folders, copy_game, copy_puzzle, copy_results
 from sudokuapp.storage.recovery.first_page import with_first_page
 from sudokuapp.storage.recovery.untrusted_reader import UntrustedReader
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS
@@ -71,23 +71,31 @@ def copy_puzzles(reader: UntrustedReader, target: sqlite3.Connection) -> None:
     """Add what a file has to another one, in one transaction; its settings are not copied."""
     with transaction(target):
         folders = copy_folders(reader, target)
-        numbers = {puzzle.id: copy_puzzle(puzzle, reader, target, folders) for puzzle in reader.puzzles()}
+        numbers = {puzzle.id: copy_puzzle(puzzle, target, folders) for puzzle in reader.puzzles()}
+        for puzzle, here in numbers.items():
+            copy_game(reader, target, puzzle, here)
         copy_results(reader, target, numbers)
 
 
 def _copy_all(reader: UntrustedReader, new: Path) -> Salvaged:
-    copied = 0
+    copied: list[tuple[int, int]] = []
     with closing(open_connection(str(new))) as target:
         with transaction(target):
             copy_app_state(reader, target)
             folders = copy_folders(reader, target)
-            copy_results(reader, target)
         for puzzle in reader.puzzles():
             with transaction(target):
-                copy_puzzle(puzzle, reader, target, folders)
-            copied += 1
+                copied.append((puzzle.id, copy_puzzle(puzzle, target, folders)))
+        # Only then what was done with them: if the time does not suffice, no puzzle is lost for a game.
+        with transaction(target):
+            copy_results(reader, target)
+        for puzzle_id, here in copied:
+            if reader.is_time_over():
+                break
+            with transaction(target):
+                copy_game(reader, target, puzzle_id, here)
         # One file can be renamed in one operation, a file and its WAL cannot.
         target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     if size_of(beside(new, WAL)):
         raise OSError("the WAL could not be checkpointed")
-    return Salvaged(copied, reader.left_some)
+    return Salvaged(len(copied), reader.left_some)

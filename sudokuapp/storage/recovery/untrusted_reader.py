@@ -24,6 +24,7 @@ from sudokuapp.storage.migrations import has_our_tables
 from sudokuapp.storage.plays import SELECT_BOOKMARKS, SELECT_COMMANDS, SELECT_PLAY
 from sudokuapp.storage.puzzle import LARGEST_PICTURE, LAST_ID, SavedPuzzle, puzzle_of_row
 from sudokuapp.storage.puzzle_table import FIELDS, PICTURES
+from sudokuapp.storage.results import SELECT_RESULTS, Result, result_of_row
 from sudokuapp.storage.saved_play import Bookmark, SavedPlay, bookmark_of_row, play_of_row
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS
 
@@ -109,17 +110,30 @@ class UntrustedReader:
         found = [bookmark_of_row(row, clues) for row in self.rows(SELECT_BOOKMARKS, puzzle)]
         return [bookmark for bookmark in reversed(found) if bookmark]
 
+    def results(self) -> list[Result]:
+        """The oldest first; from both ends up to a damaged page."""
+        found: dict[int, Result] = {}
+        for order in ("id DESC", "id"):
+            for row in self.rows(SELECT_RESULTS.format(order=order)):
+                found.setdefault(row["id"], result_of_row(row))
+        return [found[number] for number in sorted(found)]
+
     def puzzles(self) -> Iterator[SavedPuzzle]:
         """The newest first; a puzzle whose id cannot be kept has the id 0."""
         ids = self._ids()
-        self.left_some = len(ids) > MOST_PUZZLES or self._time_share() > 1
+        self.left_some = len(ids) > MOST_PUZZLES or self.is_time_over()
         for number in ids[:MOST_PUZZLES]:
-            if self._time_share() > 1:
-                self.left_some = True
+            if self.is_time_over():
                 return
             puzzle = None if self._is_deleted(number) else self._puzzle(number)
             if puzzle:
                 yield puzzle if 1 <= number <= LAST_ID else replace(puzzle, id=0)
+
+    def is_time_over(self) -> bool:
+        """Asked before something more is read, which is then left out."""
+        is_over = self._time_share() > 1
+        self.left_some = self.left_some or is_over
+        return is_over
 
     def _is_deleted(self, number: int) -> bool:
         """Whether it was deleted, and the app was killed before it was removed. An older file has no such column."""
