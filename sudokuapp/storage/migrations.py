@@ -67,6 +67,7 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
         # All that a list is chosen and sorted by, so that it is read without the drafts: see `library`.
         """CREATE INDEX puzzles_listed ON puzzles
             (recent, deleted, source, rating, folder, made, naming, number, day, name)""",
+        "CREATE INDEX puzzles_unrated ON puzzles (recent) WHERE rating IS NULL",
         "CREATE INDEX puzzles_by_folder ON puzzles (folder, deleted) WHERE folder IS NOT NULL",
         "CREATE INDEX puzzles_by_day ON puzzles (day) WHERE day IS NOT NULL",
         """CREATE TABLE plays (

@@ -29,7 +29,7 @@ LAST_NUMBER = 2**31
 SEVERAL = 2  # solutions; how many more is not kept
 LONGEST_CORNERS = 1000  # characters of JSON
 LAST_RATING = 200  # tenths
-NOT_RATABLE = 0  # in place of a rating: it has not exactly one solution, or is no 9x9
+NOT_RATABLE = 0  # in place of a rating: it has not exactly one solution, or is larger than 9x9
 LONGEST_DAY = 10  # characters of a day as the file has it: 2026-11-17
 LAST_ID = 2**53  # more than anybody scans, and far below where SQLite has no next id
 

@@ -55,6 +55,11 @@ class OpenPuzzle:
         self.unsaved |= changes
         return True
 
+    def set_derived(self, **values: Any) -> None:
+        """What the store has found out of the puzzle as it is saved; not if there are unsaved changes."""
+        if self.is_saved:
+            self.puzzle = replace(self.puzzle, **values)
+
     def mark_saved(self, puzzle: SavedPuzzle) -> None:
         """All of it is in the store, with these values."""
         self.puzzle, self._changed_in_store, self.unsaved = puzzle, puzzle.changed, {}
