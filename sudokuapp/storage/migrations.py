@@ -67,6 +67,7 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
         # All that a list is chosen and sorted by, so that it is read without the drafts: see `library`.
         """CREATE INDEX puzzles_listed ON puzzles
             (recent, deleted, source, rating, folder, made, naming, number, day, name)""",
+        "CREATE INDEX puzzles_unrated ON puzzles (recent) WHERE rating IS NULL",
         "CREATE INDEX puzzles_by_folder ON puzzles (folder, deleted) WHERE folder IS NOT NULL",
         "CREATE INDEX puzzles_by_day ON puzzles (day) WHERE day IS NOT NULL",
         """CREATE TABLE plays (
@@ -140,7 +141,7 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> None:
         version = version_of(connection)
         for migration in MIGRATIONS[version:target]:
             for operation in migration:
-                connection.execute(operation) if isinstance(operation, str) else operation(connection)
+                connection.execute(_on_one_line(operation)) if isinstance(operation, str) else operation(connection)
         if version < target:  # otherwise write nothing: saved puzzles must be readable on a full disk
             connection.execute(f"PRAGMA user_version = {target}")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -185,4 +186,9 @@ def _schema_of(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
         "SELECT type, name, sql FROM sqlite_master "
         "WHERE type NOT IN ('table', 'index') OR substr(name, 1, 7) <> 'sqlite_'"
     )
-    return {(str(kind), str(name), " ".join(str(sql).split())) for kind, name, sql in entries}
+    return {(str(kind), str(name), _on_one_line(str(sql))) for kind, name, sql in entries}
+
+
+def _on_one_line(sql: str) -> str:
+    """SQLite keeps the text of the schema as it is written: without our line breaks, it fits on the first page."""
+    return " ".join(sql.split())

@@ -28,6 +28,7 @@ from sudokuapp.storage.plays import Plays
 from sudokuapp.storage.purge import UNDO_SECONDS, Purge
 from sudokuapp.storage.puzzle import DERIVED, Corners, Naming, Place, SavedPuzzle, Source, Stage, Summary, clean_name
 from sudokuapp.storage.puzzle_table import Deleted, PuzzleTable
+from sudokuapp.storage.ratings import Ratings
 from sudokuapp.storage.results import Results
 from sudokuapp.storage.settings import Settings
 from sudokuapp.storage.sqlite_errors import as_storage_errors
@@ -42,7 +43,7 @@ class Store:
         self._folder, self._clock = folder, clock
         self._use(database)
         self.plays, self.results = Plays(self), Results(self)
-        self.library, self.folders = Library(self), Folders(self)
+        self.library, self.folders, self.ratings = Library(self), Folders(self), Ratings(self)
         self._settings, self._place = Settings(), None
         try:
             with self._storage_errors():

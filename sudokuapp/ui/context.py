@@ -45,7 +45,7 @@ class AppContext:
         self._window = window
         self.session = PuzzleSession(store, self._report_error)
         self.settings = AppSettings(store, self._report_error, window.settings_changed)
-        self.saved_puzzles = SavedPuzzles(self.session, window.say, self._list_changed)
+        self.saved_puzzles = SavedPuzzles(self.session, window.say, self.list_changed)
         self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
         self.picture_import = PictureImport(picture_tasks, self.navigator.keep_photo, self._open_photo)
 
@@ -71,7 +71,8 @@ class AppContext:
     def _report_error(self, failed: StorageError) -> None:
         self.say(str(failed))
 
-    def _list_changed(self) -> None:
+    def list_changed(self) -> None:
+        """The saved puzzles have changed: if they are listed now, the list is read anew."""
         if screen_kind(self.navigator.screen).is_place:
             self._window.list_changed()
 

@@ -57,7 +57,7 @@ def state_text(summary: Summary) -> str:
     if summary.is_in_play:
         return _joined(progress_text(summary), clock_text(summary.seconds))
     if summary.finished is not None:
-        return _joined(tr("Finished"), clock_text(summary.seconds), ago(summary.finished, time.time()))
+        return _joined(tr("Finished"), clock_text(summary.seconds))
     return _joined(stage_text(summary), ago(summary.changed, time.time()))
 
 

@@ -47,7 +47,7 @@ class LibraryScreen(BaseScreen):
     columns: int = NumericProperty(1)
     edge: float = NumericProperty(dp(EDGE))
     message: str = StringProperty("")
-    view: LibraryView = ObjectProperty(LibraryView())
+    view: LibraryView = ObjectProperty(LibraryView(), rebind=True)
     folders: Sequence[Folder] = ObjectProperty(())
     filter_text: str = StringProperty("")
     empty_state: EmptyState | None = ObjectProperty(None, allownone=True)
