@@ -11,9 +11,11 @@ from sudokuapp.storage import Naming, Settings, Store
 from sudokuapp.ui.navigation.navigator import Navigator
 from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session.picture_import import PictureImport, Runner
+from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.saved_puzzles import SavedPuzzles, Say
 from sudokuapp.ui.session.settings import AppSettings
+from sudokuapp.ui.session.technique_book import TechniqueBook
 
 if TYPE_CHECKING:
     from sudokuapp.device.devices import Devices
@@ -45,8 +47,10 @@ class AppContext:
         self._window = window
         self.session = PuzzleSession(store, self._report_error)
         self.settings = AppSettings(store, self._report_error, window.settings_changed)
+        self.play = PlaySession(store, self.session, self.settings, self._report_error)
         self.saved_puzzles = SavedPuzzles(self.session, window.say, self.list_changed)
         self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
+        self.book = TechniqueBook(self.settings, lambda: self.navigator.open("technique"))
         self.picture_import = PictureImport(picture_tasks, self.navigator.keep_photo, self._open_photo)
 
     def resume(self) -> None:
@@ -62,6 +66,7 @@ class AppContext:
         """Try again to save what could not be saved: the app may be about to end."""
         self.settings.save()
         self.session.save()
+        self.play.save()
 
     def _open_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
         self.navigator.open_photo(first, name, naming)
@@ -79,3 +84,4 @@ class AppContext:
     def _leaving(self) -> None:
         self.picture_import.cancel()
         self.settings.save()
+        self.play.save()

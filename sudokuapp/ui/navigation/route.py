@@ -9,7 +9,7 @@ from sudokuapp.ui.screens.registry import PUZZLE_SCREENS, SCREENS
 
 _ABOUT_A_PUZZLE = tuple(kind.name for kind in PUZZLE_SCREENS)
 _PLACES = tuple(kind.name for kind in SCREENS if kind.is_place)
-_RESUMED = tuple(kind.name for kind in SCREENS if kind.is_resumed)
+_RESUMED = {kind.name: kind for kind in SCREENS if kind.is_resumed}
 
 
 @dataclass(frozen=True)
@@ -82,5 +82,6 @@ def resumed_route(place: Place | None, puzzle: SavedPuzzle | None, tutorial_seen
     if place and puzzle and place.screen in _ABOUT_A_PUZZLE:
         return route_to(puzzle, place.screen)
     if place and place.screen in _RESUMED:
-        return Route(("home", place.screen))
+        below = _RESUMED[place.screen].place
+        return Route(("home", *([below] if below else []), place.screen))
     return HOME  # not to Scan: the camera must not start by itself

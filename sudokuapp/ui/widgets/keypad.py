@@ -17,7 +17,7 @@ from sudokuapp.ui.theme import LIGHT, Colour, Theme
 from sudokuapp.ui.widgets.puzzle_layout import columns_of, rows_of
 from sudokuapp.ui.widgets.ripple import RippleButtonBehavior
 
-load_kv("screens/correct/keypad")
+load_kv("widgets/keypad")
 
 
 class Key(RippleButtonBehavior, Button):
@@ -42,7 +42,7 @@ class Keypad(GridLayout):
     digit_scale: float = NumericProperty(1.0)
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
-    __events__ = ("on_digit",)
+    __events__: tuple[str, ...] = ("on_digit",)
 
     def __init__(self, **properties: object) -> None:
         # The keys are a third of the work of building Correct, so they get a frame of their own.
@@ -63,12 +63,19 @@ class Keypad(GridLayout):
     def _make_keys(self, *_: object) -> None:
         self._make_soon.cancel()
         self.clear_widgets()
-        self.cols, self.rows = columns_of(self.shape.side), rows_of(self.shape.side)
+        self.cols, self.rows = self.columns_and_rows()
         for digit, symbol in enumerate(self.shape.symbols, 1):
-            key = Key(digit=digit, text=symbol)
+            key = self.new_key(digit, symbol)
             key.bind(on_release=lambda key: self.dispatch("on_digit", key.digit))
             self.add_widget(key)
         self._mark_keys()
+
+    def columns_and_rows(self) -> tuple[int, int]:
+        """As on a telephone."""
+        return columns_of(self.shape.side), rows_of(self.shape.side)
+
+    def new_key(self, digit: int, symbol: str) -> Key:
+        return Key(digit=digit, text=symbol)
 
     def _mark_keys(self, *_: object) -> None:
         for key in self.children:

@@ -4,8 +4,8 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.ui.screens.correct.keypad import Keypad
 from sudokuapp.ui.theme import DARK, LIGHT
+from sudokuapp.ui.widgets.keypad import Keypad
 
 
 async def show(driver, **properties: object) -> Keypad:

@@ -1,11 +1,14 @@
-"""The line above the keys of Correct: smaller, and at last in two lines, where a sentence is too long for it."""
+"""The line above the keys of Correct and Play: smaller, and at last in two lines, for a sentence that is too long."""
 
 from __future__ import annotations
 
 from kivy.metrics import sp
 from kivy.uix.label import Label
 
+from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.widgets.button import text_width
+
+load_kv("widgets/status_text")
 
 LARGEST_FONT, SMALLEST_FONT = 15, 12  # sp; two lines of the smallest are as high as the line and the gaps beside it
 

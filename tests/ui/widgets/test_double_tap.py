@@ -5,7 +5,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokuapp.ui.screens.correct.double_tap import DOUBLE_TAP, DoubleTap
+from sudokuapp.ui.widgets.double_tap import DOUBLE_TAP, DoubleTap
 
 
 class FakeClock:
