@@ -16,6 +16,7 @@ WrongEntries = Literal["never", "on request", "at once"]
 MOST_SOLUTIONS = 1_000_000  # that the limit of a search can be set to
 MOST_SECONDS = 3600.0  # that the time of a search can be set to
 LONGEST_VALUE = 1000  # characters of one setting in the file
+LONGEST_VIEW = 500  # characters; in the file it is quoted
 LONGEST_TECHNIQUE = 80  # characters of its name
 MOST_VALUES = 100  # settings that are read from the file, including those of later versions
 
@@ -37,6 +38,8 @@ class Settings:
     """Take the picture when a puzzle is held still."""
     advance: bool = True
     """By hand, go on to the next cell after each digit."""
+    library_view: str = ""
+    """How the library is sorted and filtered, as its screen writes it."""
     wrong_entries: WrongEntries = "on request"
     """In play, when an entry that is not in the solution is shown as wrong."""
     play_clock: bool = True
@@ -76,4 +79,6 @@ def _fits(name: str, value: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MOST_SOLUTIONS
     if name == "seconds_limit":
         return isinstance(value, (int, float)) and not isinstance(value, bool) and 1 <= value <= MOST_SECONDS
+    if name == "library_view":
+        return isinstance(value, str) and len(value) <= LONGEST_VIEW
     return isinstance(value, bool)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sudokuapp.errors import StorageError
 from sudokuapp.storage import Naming, Settings, Store
 from sudokuapp.ui.navigation.navigator import Navigator
+from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session.picture_import import PictureImport, Runner
 from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
@@ -30,7 +31,7 @@ class WindowCallbacks:
     say: Say
     settings_changed: Callable[[Settings], None]
     list_changed: Callable[[], None]
-    """Called when the saved puzzles changed while Home lists them."""
+    """Called when the saved puzzles changed while one of the places shows them."""
     read_log: Callable[[], str]
     """The end of the app's log."""
 
@@ -47,7 +48,7 @@ class AppContext:
         self.session = PuzzleSession(store, self._report_error)
         self.settings = AppSettings(store, self._report_error, window.settings_changed)
         self.play = PlaySession(store, self.session, self.settings, self._report_error)
-        self.saved_puzzles = SavedPuzzles(self.session, window.say, self._list_changed)
+        self.saved_puzzles = SavedPuzzles(self.session, window.say, self.list_changed)
         self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
         self.book = TechniqueBook(self.settings, lambda: self.navigator.open("technique"))
         self.picture_import = PictureImport(picture_tasks, self.navigator.keep_photo, self._open_photo)
@@ -75,8 +76,9 @@ class AppContext:
     def _report_error(self, failed: StorageError) -> None:
         self.say(str(failed))
 
-    def _list_changed(self) -> None:
-        if self.navigator.screen == "home":
+    def list_changed(self) -> None:
+        """The saved puzzles have changed: if they are listed now, the list is read anew."""
+        if screen_kind(self.navigator.screen).is_place:
             self._window.list_changed()
 
     def _leaving(self) -> None:

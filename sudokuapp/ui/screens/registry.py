@@ -23,6 +23,8 @@ class ScreenKind:
     name: str
     shows: Literal["photo", "draft"] | None = None
     """The part of the open puzzle without which there is nothing to show; None for a screen about no puzzle."""
+    is_place: bool = False
+    """Whether it is one of the places of the app, with the bar that leads to the others: see `navigation.places`."""
     is_resumed: bool = False
     """Whether the app starts there if it was closed there; for screens about no puzzle."""
     place: str = ""
@@ -63,7 +65,8 @@ _TECHNIQUES = (
 )
 # Those about a puzzle are in the order in which a puzzle passes through them.
 SCREENS = (
-    ScreenKind("home"),
+    ScreenKind("home", is_place=True),
+    ScreenKind("library", is_place=True, is_resumed=True, parts=("puzzle_list", "puzzle_row", "view_dialog")),
     ScreenKind("tutorial", is_resumed=True, parts=("ui.widgets.swipe_area",)),
     ScreenKind("scan", parts=("camera_session", "camera_view", "panel")),
     ScreenKind("crop", shows="photo", parts=("jobs", "corners_view")),
@@ -74,7 +77,7 @@ SCREENS = (
         shows="draft",
         parts=("solvers.app_solver", "game.play_check", *_TECHNIQUES, "ui.widgets.keypad", "controls"),
     ),
-    ScreenKind("learn", is_resumed=True, parts=(*_TECHNIQUES, "book_list")),
+    ScreenKind("learn", is_place=True, is_resumed=True, parts=(*_TECHNIQUES, "book_list")),
     ScreenKind("technique", is_resumed=True, place="learn", parts=_TECHNIQUES),
     ScreenKind("settings", is_resumed=True, parts=("rows",)),
 )
