@@ -1,4 +1,4 @@
-"""Games that are played by hints alone: how long each hint takes to its frame, and how long the window does not respond.
+"""Games played by hints alone: how long each hint takes to its frame, and how long the window does not respond.
 
 bench.ui runs this in its own process, like the scans. The results are printed as a line of JSON.
 """
