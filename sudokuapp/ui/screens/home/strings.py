@@ -5,7 +5,12 @@ from __future__ import annotations
 from sudokuapp.language import msgid, tr
 from sudokuapp.storage import Summary
 
-STAGE_TEXTS = {"crop": msgid("To read"), "correct": msgid("To check"), "solutions": msgid("Checked")}
+STAGE_TEXTS = {
+    "crop": msgid("To read"),
+    "correct": msgid("To check"),
+    "solutions": msgid("Checked"),
+    "play": msgid("New"),
+}
 
 
 def stage_text(summary: Summary) -> str:
