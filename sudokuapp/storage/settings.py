@@ -15,6 +15,7 @@ Palette = Literal["usual", "colour-blind"]
 MOST_SOLUTIONS = 1_000_000  # that the limit of a search can be set to
 MOST_SECONDS = 3600.0  # that the time of a search can be set to
 LONGEST_VALUE = 1000  # characters of one setting in the file
+LONGEST_OPTIONS = 100  # characters
 MOST_VALUES = 100  # settings that are read from the file, including those of later versions
 
 
@@ -35,6 +36,8 @@ class Settings:
     """Take the picture when a puzzle is held still."""
     advance: bool = True
     """By hand, go on to the next cell after each digit."""
+    new_puzzle: str = ""
+    """What was last chosen in New puzzle, as `generator.options_text` writes it."""
 
     def __post_init__(self) -> None:
         for field in fields(self):
@@ -63,4 +66,6 @@ def _fits(name: str, value: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MOST_SOLUTIONS
     if name == "seconds_limit":
         return isinstance(value, (int, float)) and not isinstance(value, bool) and 1 <= value <= MOST_SECONDS
+    if name == "new_puzzle":
+        return isinstance(value, str) and len(value) <= LONGEST_OPTIONS
     return isinstance(value, bool)

@@ -16,6 +16,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPuzzle, SearchCancelled
 from sudokuapp.generator import clue_board
+from sudokuapp.generator import make as make_module
 from sudokuapp.generator.make import MadePuzzle, MakeOptions, make
 from sudokuapp.generator.method import Method
 from sudokuapp.generator.symmetry import Symmetry, groups
@@ -199,6 +200,7 @@ def test_a_seed_gives_the_puzzle_that_it_gave_before(method, puzzle):
         "too many",
         "less than none",
         "odd with pairs only",
+        "too hard for a small board",
     ],
 )
 def test_what_cannot_exist_is_refused_at_once(options, said):
@@ -208,9 +210,10 @@ def test_what_cannot_exist_is_refused_at_once(options, said):
     assert not tried
 
 
-def test_a_level_that_a_shape_does_not_have_is_given_up():
+def test_what_is_not_found_for_long_is_given_up(monkeypatch):
+    monkeypatch.setattr(make_module, "MOST_RATED", 3)
     with pytest.raises(NoSuchPuzzle, match="No such puzzle was found"):
-        make(MakeOptions(Shape(2, 2), Level.DIABOLICAL))
+        make(MakeOptions(NEWSPAPER, Level.DIABOLICAL, clues=70))
 
 
 def test_who_waits_is_told_how_many_puzzles_were_tried():

@@ -57,7 +57,7 @@ SCREENS = (
     ScreenKind("crop", shows="photo", parts=("jobs", "corners_view")),
     ScreenKind("correct", shows="draft", parts=("keys", "editor_state", "keypad", "side_column")),
     ScreenKind("solutions", shows="draft", parts=("solvers.app_solver", "strings", "sharing")),
-    ScreenKind("settings", is_resumed=True, parts=("rows",)),
+    ScreenKind("settings", is_resumed=True, parts=("ui.widgets.rows",)),
 )
 PUZZLE_SCREENS = tuple(kind for kind in SCREENS if kind.shows)
 

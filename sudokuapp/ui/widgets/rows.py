@@ -1,4 +1,4 @@
-"""The rows of Settings: a choice of a few values, a switch, and a link to another screen or dialog."""
+"""Rows of a card: a choice of a few values, a switch, and a link to another screen or dialog."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.button import RoundedButton
 from sudokuapp.ui.widgets.ripple import RippleButtonBehavior
 
-load_kv("screens/settings/rows")
+load_kv("widgets/rows")
 
 
 class SettingsCard(BoxLayout):
