@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -45,6 +46,15 @@ class FinishedGame(Protocol):
 
 
 @dataclass(frozen=True)
+class WeekTime:
+    """The usual time of a week, which begins on this Monday."""
+
+    monday: date
+    seconds: float
+    games: int
+
+
+@dataclass(frozen=True)
 class LevelStatistics:
     """The games of one level; `level` is None for puzzles that have no rating."""
 
@@ -56,6 +66,7 @@ class LevelStatistics:
     """In seconds, of the games without help: with help a game can be over at once."""
     usual: float | None
     """The median, in seconds. Both are None if no game was timed."""
+    weeks: tuple[WeekTime, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -67,12 +78,31 @@ class Run:
 
 
 @dataclass(frozen=True)
-class WeekTime:
-    """The usual time of a week, which begins on this Monday."""
+class Statistics:
+    """`levels` and what is in them are of the boards of one side; the rest is of all games."""
 
-    monday: date
-    seconds: float
     games: int
+    without_help: int
+    run: Run
+    sides: tuple[int, ...]
+    """That were played."""
+    side: int | None
+    levels: tuple[LevelStatistics, ...]
+
+
+def statistics_of(games: Collection[FinishedGame], today: date, side: int | None = None) -> Statistics:
+    """Of boards of this side, or of the side that was played most: the times of others cannot be compared."""
+    sides = Counter(game.side for game in games)
+    if side not in sides:
+        side = max(sides, key=lambda side: (sides[side], side), default=None)
+    return Statistics(
+        games=len(games),
+        without_help=sum(game.help.is_none for game in games),
+        run=run_of_days(days_played(games), today),
+        sides=tuple(sorted(sides)),
+        side=side,
+        levels=tuple(by_level(game for game in games if game.side == side)),
+    )
 
 
 def level_of(game: FinishedGame) -> Level | None:
@@ -127,6 +157,7 @@ def _statistics(level: Level | None, games: Sequence[FinishedGame]) -> LevelStat
         hints=sum(game.help.hints for game in games),
         best=min(filter(None, alone), default=None),
         usual=median(times) if times else None,
+        weeks=tuple(times_by_week(games)),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-
 from datetime import date
 
 from sudokuapp.language.sentences import msgid, tr, tr_in_context

@@ -37,7 +37,6 @@ from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.dialog import MessageDialog, dismiss_dialogs, open_dialogs
 from sudokuapp.ui.widgets.snackbar import Snackbar
 
-
 AHEAD = 5.0  # seconds after the start, when the screens are most likely loaded: then the next puzzle is made
 
 
@@ -186,7 +185,7 @@ class SudokuLensApp(App):
         from_outside.listen(intents, self.context)
 
     def _make_ahead(self, *_: object) -> None:
-        """The screen that asks for a puzzle brings what makes one: to import that here would take too long for a frame."""
+        """What makes puzzles is imported with the screen that asks for them: here that would delay a frame."""
         if screen_kind("new_puzzle").is_loaded:
             self.context.puzzle_maker.make_ahead()
         else:

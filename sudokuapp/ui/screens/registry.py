@@ -57,6 +57,11 @@ SCREENS = (
     ScreenKind("crop", shows="photo", parts=("jobs", "corners_view")),
     ScreenKind("correct", shows="draft", parts=("keys", "editor_state", "keypad", "side_column")),
     ScreenKind("solutions", shows="draft", parts=("solvers.app_solver", "strings", "sharing")),
+    ScreenKind(
+        "new_puzzle", is_resumed=True, parts=("techniques.rating.rate", "generator.daily", "choices", "level_row")
+    ),
+    ScreenKind("calendar", is_resumed=True, parts=("month_grid",)),
+    ScreenKind("statistics", is_resumed=True, parts=("game.statistics", "ui.widgets.plot.view")),
     ScreenKind("settings", is_resumed=True, parts=("ui.widgets.rows",)),
 )
 PUZZLE_SCREENS = tuple(kind for kind in SCREENS if kind.shows)

@@ -81,3 +81,11 @@ class LinkRow(RippleButtonBehavior, BoxLayout):
 
     title: str = StringProperty("")
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
+
+
+class ExpandRow(RippleButtonBehavior, BoxLayout):
+    """A row that shows or hides what is below it."""
+
+    title: str = StringProperty("")
+    expanded: bool = BooleanProperty(False)
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
