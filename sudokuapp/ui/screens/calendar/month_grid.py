@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
@@ -22,7 +22,8 @@ from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("screens/calendar/month_grid")
 
-MARK = 14  # dp, of the mark below a number
+MARK = 14  # dp, of the mark below a number, or beside it in a low row
+LOWEST_FOR_BOTH = 46  # dp: a number and a mark below it need so much
 MOST_WEEKS = 6
 ICONS: dict[DayState, str] = {"done": "check", "begun": "pencil"}
 
@@ -59,6 +60,11 @@ class DayKey(RippleButtonBehavior, Label):
     def number_colour(self, theme: Theme, state: DayState | None) -> Colour:
         return theme.on_accent if state == "done" else theme.text
 
+    def room_for_mark(self, height: float, state: DayState | None) -> tuple[float, float, float, float]:
+        """What the number leaves to the mark: at the left, above, at the right, below."""
+        mark = dp(MARK) if state else 0
+        return (0, 0, 0, mark) if height >= dp(LOWEST_FOR_BOTH) else (0, 0, mark, 0)
+
     def ripple_area(self) -> RippleArea:
         return RippleArea(*self._card, dp(10))
 
@@ -79,10 +85,10 @@ class DayKey(RippleButtonBehavior, Label):
         theme, (x, y, width, height) = self.theme, self._card
         if self.state_of_day == "done":
             self._behind.add(Color(*theme.accent))
-            self._behind.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(10)]))
+            self._behind.add(SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(10)]))
         elif not self.disabled:
             self._behind.add(Color(*theme.card))
-            self._behind.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(10)]))
+            self._behind.add(SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(10)]))
         if self.state_of_day == "begun":
             self._frame(theme.accent, dp(1.2), 0)
         if self.is_today:
@@ -93,18 +99,26 @@ class DayKey(RippleButtonBehavior, Label):
             colour = theme.on_accent if self.state_of_day == "done" else theme.accent
             mark = InstructionGroup()
             self._mark.add(mark)
-            draw_icon(mark, ICONS[self.state_of_day], self.center_x - dp(MARK) / 2, y + dp(4), dp(MARK), colour)
+            is_below = self.height >= dp(LOWEST_FOR_BOTH)
+            left = self.center_x - dp(MARK) / 2 if is_below else self.center_x + dp(4)
+            bottom = y + dp(4) if is_below else self.center_y - dp(MARK) / 2
+            draw_icon(mark, ICONS[self.state_of_day], left, bottom, dp(MARK), colour)
 
     def _frame(self, colour: Colour, line: float, inside: float) -> None:
         x, y, width, height = self._card
         room = inside + line
         self._behind.add(Color(*colour))
         shape = (x + room, y + room, width - 2 * room, height - 2 * room, dp(10) - inside)
-        self._behind.add(Line(rounded_rectangle=shape, width=line))
+        self._behind.add(SmoothLine(rounded_rectangle=shape, width=line))
 
 
 class MonthGrid(GridLayout):
-    """`on_day(day)` is dispatched when a day is tapped. The keys are built once, and show one month after the other."""
+    """`on_day(day)` is dispatched when a day is tapped. The keys are built once, and show one month after the other.
+
+    It is always as high as the longest month, so that nothing below it moves.
+    """
+
+    most_weeks = MOST_WEEKS
 
     weeks: Sequence[Sequence[CalendarDay | None]] = ObjectProperty(())
     current: date | None = ObjectProperty(None, allownone=True)

@@ -28,10 +28,12 @@ from sudokuapp.ui.screens.calendar.month import (
     moved,
     weeks_of,
 )
+from sudokuapp.ui.screens.calendar.month_grid import MOST_WEEKS
 
 load_kv("screens/calendar/screen")
 
-SMALLEST_ROW, LARGEST_ROW = 40, 72  # dp
+SMALLEST_ROW, LARGEST_ROW = 36, 72  # dp
+ABOVE_DAYS, BELOW_DAYS, EDGE = 56 + 48 + 28, 192, 12  # dp: the bar, the month and the weekdays; what is about today
 
 
 class CalendarScreen(BaseScreen):
@@ -47,6 +49,7 @@ class CalendarScreen(BaseScreen):
     title_of_today: str = StringProperty("")
     text_of_today: str = StringProperty("")
     button_text: str = StringProperty("")
+    button_icon: str = StringProperty("play")
     can_go_back: bool = BooleanProperty(True)
     can_go_on: bool = BooleanProperty(False)
     row_height: float = NumericProperty(dp(48))
@@ -92,6 +95,7 @@ class CalendarScreen(BaseScreen):
         self.run_text = strings.run_text(run_of_days([date.fromisoformat(day) for day in done], self._today))
         self.title_of_today, self.text_of_today = strings.day_title(self._today, self._today), str(level.needs)
         self.button_text = strings.button_text(states.get(self._today))
+        self.button_icon = "show" if states.get(self._today) == "done" else "play"
         self.can_go_back = has_month_before(self.month)
         self.can_go_on = has_month_after(self.month, self._today)
 
@@ -148,5 +152,5 @@ class CalendarScreen(BaseScreen):
 
     def _update_layout(self, *_: object) -> None:
         self.wide = self.width > self.height
-        room = (self.height - dp(56 + 48 + 28 + 16)) / 6 if self.wide else (self.height - dp(56 + 48 + 28 + 190)) / 6
-        self.row_height = int(min(max(room, dp(SMALLEST_ROW)), dp(LARGEST_ROW)))
+        room = self.height - dp(ABOVE_DAYS) - dp(BELOW_DAYS if not self.wide else EDGE)
+        self.row_height = int(min(max(room / MOST_WEEKS, dp(SMALLEST_ROW)), dp(LARGEST_ROW)))

@@ -29,9 +29,8 @@ def run_text(run: Run) -> str:
     """Of the days in a row; an invitation if there was none."""
     if not run.longest:
         return tr("Solve the puzzle of each day, and a run of days begins.")
-    now = tr_count("{count} day in a row.", "{count} days in a row.", run.current)
-    longest = tr_count("The longest run was {count} day.", "The longest run was {count} days.", run.longest)
-    return f"{now} {longest}" if run.longest > run.current else now
+    now = tr_count("{count} day in a row", "{count} days in a row", run.current)
+    return tr("{now}, longest run {longest}", now=now, longest=run.longest) if run.longest > run.current else now
 
 
 def accessible_day(day: date, state: DayState | None) -> str:

@@ -32,7 +32,7 @@ def level_text(level: Level | None, shape: Shape) -> str:
 def symmetry_names() -> dict[Symmetry, str]:
     return {
         Symmetry.NONE: tr_in_context("symmetry", "None"),
-        Symmetry.ROTATIONAL: tr_in_context("symmetry", "Half turn"),
+        Symmetry.ROTATIONAL: tr_in_context("symmetry", "Turned"),
         Symmetry.MIRROR: tr_in_context("symmetry", "Mirror"),
         Symmetry.DIAGONAL: tr_in_context("symmetry", "Diagonal"),
     }

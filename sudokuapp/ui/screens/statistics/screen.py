@@ -28,7 +28,7 @@ NOTHING = Statistics(0, 0, Run(), (), None, ())
 class StatisticsScreen(BaseScreen):
     """The results are read when it is entered; what follows from them is computed in a thread."""
 
-    statistics: Statistics = ObjectProperty(NOTHING)
+    statistics: Statistics = ObjectProperty(NOTHING, rebind=True)
     plotted: LevelStatistics | None = ObjectProperty(None, allownone=True)
     plot: PlotData = ObjectProperty(PlotData())
     empty: bool = BooleanProperty(False)
@@ -95,7 +95,7 @@ class StatisticsScreen(BaseScreen):
     # What is shown
 
     def _show(self, statistics: Statistics) -> None:
-        before = self.plotted.level if self.plotted else None
+        before = self.plotted
         self.statistics, self.empty = statistics, not statistics.games and not self.message
         self.total, self.run = strings.total_text(statistics), strings.run_text(statistics.run)
         self.ids.body.clear_widgets()
@@ -103,7 +103,8 @@ class StatisticsScreen(BaseScreen):
         self._show_sides()
         self._show_levels()
         most_played = max(statistics.levels, key=lambda level: level.games, default=None)
-        self.plotted = next((level for level in statistics.levels if level.level is before), most_played)
+        same = (level for level in statistics.levels if before and level.level is before.level)
+        self.plotted = next(same, most_played)
         self.on_plotted()
 
     def _show_sides(self) -> None:

@@ -41,4 +41,4 @@ def total_text(statistics: Statistics) -> str:
 def run_text(run: Run) -> str:
     """Days on which a game was finished."""
     now = tr_count("Played on {count} day in a row", "Played on {count} days in a row", run.current)
-    return tr("{now}, at most on {longest}", now=now, longest=run.longest) if run.longest > run.current else now
+    return tr("{now}, longest run {longest}", now=now, longest=run.longest) if run.longest > run.current else now
