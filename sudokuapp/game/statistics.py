@@ -121,11 +121,11 @@ def run_of_days(days: Collection[date], today: date) -> Run:
     """Today need not be among them yet for the run to go on."""
     known = set(days)
     longest = max((_length(first, known) for first in known if first - DAY not in known), default=0)
-    last = today if today in known else today - DAY
-    first = last
-    while first - DAY in known:
-        first -= DAY
-    return Run(_length(first, known), longest)
+    day = today if today in known else today - DAY
+    current = 0
+    while day - current * DAY in known:
+        current += 1
+    return Run(current, longest)
 
 
 def days_played(games: Iterable[FinishedGame]) -> frozenset[date]:

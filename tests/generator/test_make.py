@@ -192,6 +192,7 @@ def test_a_seed_gives_the_puzzle_that_it_gave_before(method, puzzle):
         (MakeOptions(NEWSPAPER, clues=81), "A 9x9 puzzle has at most 80 clues, or nothing is left to solve. Ask for"),
         (MakeOptions(NEWSPAPER, clues=-1), "at least 17 clues"),
         (MakeOptions(Shape(2, 3), symmetry=Symmetry.MIRROR, clues=11), "has a partner. Ask for an even number"),
+        (MakeOptions(Shape(2, 2), Level.EASY), "The hardest 4x4 puzzles are of the level Beginner. Ask for that, or"),
     ],
     ids=[
         "too few",
@@ -225,7 +226,7 @@ def test_who_waits_is_told_how_many_puzzles_were_tried():
 @pytest.mark.parametrize("method", Method, ids=str)
 @pytest.mark.parametrize("level", [None, Level.DIABOLICAL], ids=str)
 def test_making_stops_when_asked(method, level):
-    options = MakeOptions(Shape(2, 2) if level else NEWSPAPER, level, clues=None if level else 17, method=method)
+    options = MakeOptions(NEWSPAPER, level, clues=70 if level else 17, method=method)
     tried = []
     with pytest.raises(SearchCancelled):
         make(options, tried.append, lambda: len(tried) >= 5)

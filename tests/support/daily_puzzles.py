@@ -1,4 +1,4 @@
-"""Prints the puzzles of the days that are its arguments, made by the Python sources alone: `python daily_puzzles.py`."""
+"""Prints the puzzles of the days that are its arguments, made by the Python sources alone."""
 
 from __future__ import annotations
 
