@@ -39,12 +39,12 @@ class Way:
 
 class Opening:
     def __init__(self, store: Store, tasks: Any) -> None:
-        self.store, self.way, self.errors = store, Way(store), list[SudokuLensError]()
+        self.store, self.way, self.ends = store, Way(store), list[SudokuLensError | None]()
         context = context_without_window(store, RecordedCallbacks())
         self.daily = DailyPuzzle(store, context.session, self.way, PuzzleMaker(tasks, context.settings))
 
     def open(self, day: date = DAY) -> None:
-        self.daily.open(day, self.errors.append)
+        self.daily.open(day, self.ends.append)
 
 
 @pytest.fixture
@@ -58,6 +58,7 @@ def test_a_new_day_is_made_with_its_date_and_rating(store: Store) -> None:
     opening = Opening(store, ImmediateTasks())
     opening.open()
     made = make_daily(DAY)
+    assert opening.ends == [None]
     assert opening.way.new == [(made.puzzle, {"source": "made", "rating": made.tenths, "day": "2026-11-17"})]
 
 
@@ -102,4 +103,5 @@ def test_a_failure_is_told(store: Store) -> None:
     opening.open()
     ((_job, done),) = tasks.jobs
     done(NoSuchPuzzle())
-    assert len(opening.errors) == 1
+    (told,) = opening.ends
+    assert isinstance(told, NoSuchPuzzle)

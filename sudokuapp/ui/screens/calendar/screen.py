@@ -113,15 +113,15 @@ class CalendarScreen(BaseScreen):
     def play(self, day: date) -> None:
         self.message = ""
         self._busy.start()
-        self.context.daily_puzzle.open(day, self._failed)
+        self.context.daily_puzzle.open(day, self._ended)
 
     def cancel(self) -> None:
         self.context.daily_puzzle.cancel()
         self._busy.stop()
 
-    def _failed(self, error: SudokuLensError) -> None:
+    def _ended(self, error: SudokuLensError | None) -> None:
         self._busy.stop()
-        self.message = str(error)
+        self.message = str(error) if error else ""
 
     def _show_waiting(self, waiting: bool) -> None:
         if waiting != self.waiting:

@@ -8,7 +8,7 @@ from sudokuapp.game.statistics import WeekTime
 from sudokuapp.language.dates import short_day
 from sudokuapp.language.durations import duration
 from sudokuapp.ui.widgets.plot.data import PlotData, Point, Tick
-from sudokuapp.ui.widgets.plot.ticks import SECONDS_STEPS, spread, ticks_up_to
+from sudokuapp.ui.widgets.plot.ticks import SECONDS_STEPS, ticks_up_to
 
 MOST_WEEKS = 52  # with a game in them, the last ones
 MOST_Y, MOST_X = 4, 4  # texts beside an axis that a phone has room for
@@ -33,7 +33,7 @@ def _apart(weeks: Sequence[WeekTime]) -> list[int]:
     first, last = weeks[0].monday.toordinal(), weeks[-1].monday.toordinal()
     least = (last - first) / MOST_X
     named = [0]
-    for at in spread(len(weeks), len(weeks))[1:]:
+    for at in range(1, len(weeks)):
         if weeks[at].monday.toordinal() - weeks[named[-1]].monday.toordinal() >= max(1, least):
             named.append(at)
     return named

@@ -17,10 +17,3 @@ def ticks_up_to(highest: float, steps: Sequence[int], most: int) -> list[int]:
     step = next((step for step in steps if ceil(highest / step) <= most), 0)
     step = step or steps[-1] * ceil(highest / (steps[-1] * most))
     return [step * number for number in range(max(1, ceil(highest / step)) + 1)]
-
-
-def spread(count: int, most: int) -> list[int]:
-    """At most so many of the places 0 to count - 1, the first and the last among them, as even as they go."""
-    if count <= most:
-        return list(range(count))
-    return sorted({round(number * (count - 1) / (most - 1)) for number in range(most)})
