@@ -22,7 +22,7 @@ from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("screens/calendar/month_grid")
 
-MARK = 14  # dp, of the mark below a number, or beside it in a low row
+MARK, MARK_BESIDE = 14, 12  # dp, of the mark below a number, or beside it in a low row
 LOWEST_FOR_BOTH = 46  # dp: a number and a mark below it need so much
 MOST_WEEKS = 6
 ICONS: dict[DayState, str] = {"done": "check", "begun": "pencil"}
@@ -62,8 +62,9 @@ class DayKey(RippleButtonBehavior, Label):
 
     def room_for_mark(self, height: float, state: DayState | None) -> tuple[float, float, float, float]:
         """What the number leaves to the mark: at the left, above, at the right, below."""
-        mark = dp(MARK) if state else 0
-        return (0, 0, 0, mark) if height >= dp(LOWEST_FOR_BOTH) else (0, 0, mark, 0)
+        if not state:
+            return 0, 0, 0, 0
+        return (0, 0, 0, dp(MARK)) if height >= dp(LOWEST_FOR_BOTH) else (0, 0, dp(MARK_BESIDE + 4), 0)
 
     def ripple_area(self) -> RippleArea:
         return RippleArea(*self._card, dp(10))
@@ -99,10 +100,12 @@ class DayKey(RippleButtonBehavior, Label):
             colour = theme.on_accent if self.state_of_day == "done" else theme.accent
             mark = InstructionGroup()
             self._mark.add(mark)
-            is_below = self.height >= dp(LOWEST_FOR_BOTH)
-            left = self.center_x - dp(MARK) / 2 if is_below else self.center_x + dp(4)
-            bottom = y + dp(4) if is_below else self.center_y - dp(MARK) / 2
-            draw_icon(mark, ICONS[self.state_of_day], left, bottom, dp(MARK), colour)
+            size = dp(MARK if self.height >= dp(LOWEST_FOR_BOTH) else MARK_BESIDE)
+            if self.height >= dp(LOWEST_FOR_BOTH):
+                left, bottom = self.center_x - size / 2, y + dp(4)
+            else:
+                left, bottom = self.center_x + dp(3), self.center_y - size / 2
+            draw_icon(mark, ICONS[self.state_of_day], left, bottom, size, colour)
 
     def _frame(self, colour: Colour, line: float, inside: float) -> None:
         x, y, width, height = self._card
