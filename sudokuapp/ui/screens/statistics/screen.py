@@ -11,6 +11,9 @@ from sudokuapp.errors import SudokuLensError
 from sudokuapp.game.statistics import LevelStatistics, Run, Statistics, statistics_of
 from sudokuapp.language import tr
 from sudokuapp.storage import Result
+from sudokuapp.storage.puzzle import LAST_ID
+from sudokuapp.storage.results import MOST_RESULTS
+from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.keyboard import DOWN, UP
 from sudokuapp.ui.kv import load_kv
@@ -22,11 +25,12 @@ from sudokuapp.ui.widgets.plot.data import PlotData
 
 load_kv("screens/statistics/screen")
 
+READ_IN_A_FRAME = 200  # results: some milliseconds
 NOTHING = Statistics(0, 0, Run(), (), None, ())
 
 
 class StatisticsScreen(BaseScreen):
-    """The results are read when it is entered; what follows from them is computed in a thread."""
+    """The results are read when it is entered, some in each frame; what follows from them is computed in a thread."""
 
     statistics: Statistics = ObjectProperty(NOTHING, rebind=True)
     plotted: LevelStatistics | None = ObjectProperty(None, allownone=True)
@@ -41,6 +45,7 @@ class StatisticsScreen(BaseScreen):
         super().__init__(**properties)
         self._tasks = Tasks("statistics", Policy.REPLACE)
         self._results: list[Result] = []
+        self._frame_queue = FrameQueue()
         self._cards: list[LevelCard] = []
         self._content, self._empty = self.ids.content.__self__, self.ids.empty.__self__
         self._side, self._plot_card = self.ids.side.__self__, self.ids.plot_card.__self__
@@ -56,6 +61,7 @@ class StatisticsScreen(BaseScreen):
     def on_pre_leave(self, *_: object) -> None:
         self.pause()
         self._tasks.cancel()
+        self._frame_queue.clear()
 
     def pause(self) -> None:
         self.ignore_keys()
@@ -64,11 +70,21 @@ class StatisticsScreen(BaseScreen):
         self.listen_to_keys()
 
     def refresh(self, *_: object) -> None:
+        self._results = []
+        self._frame_queue.clear()
+        self._read(LAST_ID)
+
+    def _read(self, before: int) -> None:
+        """As many as a frame has time for, and the rest in the next frames."""
         try:
-            self._results = self.context.store.results.all()
+            some, before = self.context.store.results.some(before, READ_IN_A_FRAME)
         except SudokuLensError as failed:
-            self._results, self.message = [], str(failed)
-        self.choose_side(self.statistics.side)
+            some, before, self.message = [], 0, str(failed)
+        self._results += some
+        if before and len(self._results) < MOST_RESULTS:
+            self._frame_queue.add(partial(self._read, before))
+        else:
+            self.choose_side(self.statistics.side)
 
     def choose_side(self, side: int | None) -> None:
         job = partial(statistics_of, tuple(self._results), date.today(), side)

@@ -93,9 +93,24 @@ async def test_a_thousand_results_are_shown_soon(driver, open_statistics) -> Non
     app = await open_statistics(*thousand())
     assert app.screen.total.startswith("1,000 games")
     assert len(titles(app)) == len(Level) + 1
-    begun = time.perf_counter()
+
+
+async def test_of_many_results_only_some_are_read_in_a_frame(driver, open_statistics, monkeypatch) -> None:
+    app = await open_statistics(*thousand())
+    asked: list[int] = []
+    real = app.store.results.some
+
+    def some(before: int, most: int) -> tuple[list[Result], int]:
+        asked.append(most)
+        return real(before, most)
+
+    monkeypatch.setattr(app.store.results, "some", some)
     app.screen.refresh()
-    assert time.perf_counter() - begun < 0.1  # reading them; what follows is computed in a thread
+    assert len(asked) == 1
+    await driver.until(lambda: len(asked) == 1 + 1000 // asked[0])
+    assert max(asked) <= 200
+    app.context.navigator.home()  # while it is still computed
+    await driver.frames()
 
 
 async def test_another_size_has_its_own_times(driver, open_statistics) -> None:
