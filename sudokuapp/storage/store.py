@@ -21,6 +21,7 @@ from sudokuapp.game.draft import Draft
 from sudokuapp.storage.app_state_tables import read_place, read_settings, write_place, write_settings
 from sudokuapp.storage.checkpoint import Checkpointer
 from sudokuapp.storage.database import OpenDatabase, open_database
+from sudokuapp.storage.days import Days
 from sudokuapp.storage.folders import Folders
 from sudokuapp.storage.free_name import with_free_name
 from sudokuapp.storage.library import Library, LibraryView
@@ -44,6 +45,7 @@ class Store:
         self._use(database)
         self.plays, self.results = Plays(self), Results(self)
         self.library, self.folders, self.ratings = Library(self), Folders(self), Ratings(self)
+        self.days = Days(self)
         self._settings, self._place = Settings(), None
         try:
             with self._storage_errors():

@@ -10,8 +10,10 @@ from sudokuapp.errors import StorageError
 from sudokuapp.storage import Naming, Settings, Store
 from sudokuapp.ui.navigation.navigator import Navigator
 from sudokuapp.ui.screens.registry import screen_kind
+from sudokuapp.ui.session.daily_puzzle import DailyPuzzle
 from sudokuapp.ui.session.picture_import import PictureImport, Runner
 from sudokuapp.ui.session.play_session import PlaySession
+from sudokuapp.ui.session.puzzle_maker import PuzzleMaker
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.saved_puzzles import SavedPuzzles, Say
 from sudokuapp.ui.session.settings import AppSettings
@@ -37,10 +39,19 @@ class WindowCallbacks:
 
 
 class AppContext:
-    """`picture_tasks` opens pictures; `sharing_tasks` writes what is shared, perhaps into a slow folder."""
+    """`picture_tasks` opens pictures; `sharing_tasks` writes what is shared, perhaps into a slow folder.
+
+    `making_tasks` makes puzzles.
+    """
 
     def __init__(
-        self, store: Store, devices: Devices, window: WindowCallbacks, picture_tasks: Runner, sharing_tasks: Runner
+        self,
+        store: Store,
+        devices: Devices,
+        window: WindowCallbacks,
+        picture_tasks: Runner,
+        sharing_tasks: Runner,
+        making_tasks: Runner,
     ) -> None:
         self.store, self.devices, self.sharing_tasks = store, devices, sharing_tasks
         self.say, self.read_log = window.say, window.read_log
@@ -51,6 +62,8 @@ class AppContext:
         self.saved_puzzles = SavedPuzzles(self.session, window.say, self.list_changed)
         self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
         self.book = TechniqueBook(self.settings, lambda: self.navigator.open("technique"))
+        self.puzzle_maker = PuzzleMaker(making_tasks, self.settings)
+        self.daily_puzzle = DailyPuzzle(store, self.session, self.navigator, self.puzzle_maker)
         self.picture_import = PictureImport(picture_tasks, self.navigator.keep_photo, self._open_photo)
 
     def resume(self) -> None:

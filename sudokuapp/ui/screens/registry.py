@@ -79,7 +79,15 @@ SCREENS = (
     ),
     ScreenKind("learn", is_place=True, is_resumed=True, parts=(*_TECHNIQUES, "book_list")),
     ScreenKind("technique", is_resumed=True, place="learn", parts=_TECHNIQUES),
-    ScreenKind("settings", is_resumed=True, parts=("rows",)),
+    ScreenKind(
+        "new_puzzle",
+        is_resumed=True,
+        place="library",
+        parts=("techniques.rating.rate", "generator.daily", "choices", "level_row"),
+    ),
+    ScreenKind("calendar", is_resumed=True, place="library", parts=("month_grid",)),
+    ScreenKind("statistics", is_resumed=True, place="library", parts=("game.statistics", "ui.widgets.plot.view")),
+    ScreenKind("settings", is_resumed=True, parts=("ui.widgets.rows",)),
 )
 PUZZLE_SCREENS = tuple(kind for kind in SCREENS if kind.shows)
 
