@@ -53,6 +53,27 @@ class UnreadableFile(WrongInput):
     """A file that cannot be opened, or is no text."""
 
 
+class CollectionError(WrongInput):
+    """A file or text that cannot be read as puzzles."""
+
+
+class NoCollection(CollectionError):
+    """Nothing in it is a puzzle."""
+
+    sentence = msgid(
+        "There is no puzzle in this. Choose a text file of puzzles (.sdm, .sdk, .txt) or one of OpenSudoku."
+    )
+
+
+class CollectionTooLarge(CollectionError):
+    """A file that would take more memory than a phone can spare."""
+
+    sentence = msgid("This file is larger than {most} MB. Part it into smaller files, and import one after the other.")
+
+    def __init__(self, sentence: Sentence | None = None, /, most: int = 16) -> None:
+        super().__init__(sentence, most=most)
+
+
 class PictureError(WrongInput):
     """A picture that cannot be looked at, whatever it shows."""
 
