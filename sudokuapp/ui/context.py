@@ -63,6 +63,9 @@ class AppContext:
         self.session.save()
 
     def _open_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
+        if first.coded:
+            self.navigator.open_coded(first.coded, first.photo)
+            return
         self.navigator.open_photo(first, name, naming)
         if first.stage == "correct" and first.reading and first.reading.problems:
             self.say(str(first.reading.problems[0]))  # the digits are shown anyway; this is why some are doubtful
