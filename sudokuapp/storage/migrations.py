@@ -64,14 +64,14 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
         # When it was last changed or played: the order of the list.
         "ALTER TABLE puzzles ADD COLUMN recent REAL NOT NULL DEFAULT 0",
         "UPDATE puzzles SET recent = changed",
-        "CREATE INDEX puzzles_by_recent ON puzzles (recent)",
-        "CREATE INDEX puzzles_by_folder ON puzzles (folder) WHERE folder IS NOT NULL",
+        # All that a list is chosen and sorted by, so that it is read without the drafts: see `library`.
+        """CREATE INDEX puzzles_listed ON puzzles
+            (recent, deleted, source, rating, folder, made, naming, number, day, name)""",
+        "CREATE INDEX puzzles_by_folder ON puzzles (folder, deleted) WHERE folder IS NOT NULL",
         "CREATE INDEX puzzles_by_day ON puzzles (day) WHERE day IS NOT NULL",
         """CREATE TABLE plays (
             puzzle INTEGER PRIMARY KEY REFERENCES puzzles (id) ON DELETE CASCADE,
             version INTEGER NOT NULL,
-            clues TEXT NOT NULL,
-            began TEXT NOT NULL,
             done INTEGER NOT NULL,
             filled INTEGER NOT NULL,
             to_fill INTEGER NOT NULL,
@@ -84,8 +84,11 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
             played REAL NOT NULL,
             finished REAL,
             selected INTEGER,
-            is_noting INTEGER NOT NULL
+            is_noting INTEGER NOT NULL,
+            clues TEXT NOT NULL,
+            began TEXT NOT NULL
         )""",
+        "CREATE INDEX plays_unfinished ON plays (played, to_fill) WHERE finished IS NULL",
         # One row for each: a deed is saved without writing those before it again.
         """CREATE TABLE play_commands (
             puzzle INTEGER NOT NULL REFERENCES plays (puzzle) ON DELETE CASCADE,

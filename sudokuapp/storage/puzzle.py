@@ -36,6 +36,7 @@ LAST_ID = 2**53  # more than anybody scans, and far below where SQLite has no ne
 # Fields that follow from the others: to save one of them is no change of a puzzle.
 DERIVED = frozenset({"solutions", "rating"})
 
+_NAMINGS = frozenset(get_args(Naming))
 _FARTHEST_CORNER = 1e6  # pixels from the photo's origin
 
 
@@ -118,7 +119,9 @@ class Place:
 
 def clean_name(name: object) -> str:
     """A name on one line, with nothing in it that cannot be drawn."""
-    shown = "".join(sign if sign.isprintable() else " " for sign in str(name)[: 4 * LONGEST_NAME])
+    shown = str(name)[: 4 * LONGEST_NAME]
+    if not shown.isprintable():
+        shown = "".join(sign if sign.isprintable() else " " for sign in shown)
     return " ".join(shown.split())[:LONGEST_NAME]
 
 
@@ -174,6 +177,12 @@ def summary_of_row(row: Mapping[str, Any]) -> Summary:
     )
 
 
+def name_of_row(row: Mapping[str, Any]) -> tuple[str, Naming, float, int, str]:
+    """All that a name is made of: the one that was given, by whom, when it was made, its number and its day."""
+    number = _whole(row["number"], LAST_NUMBER) or 1
+    return clean_name(row["name"]), _naming(row), _seconds(row["made"]), number, valid_day(row["day"])
+
+
 def board_of_row(row: Mapping[str, Any]) -> bytes | None:
     return _picture(row["board"])
 
@@ -189,7 +198,7 @@ def _stage(value: object) -> Stage:
 
 def _naming(row: Mapping[str, Any]) -> Naming:
     """By default if there is no name: a list shows something of every puzzle."""
-    named = cast(Naming, row["naming"]) if row["naming"] in get_args(Naming) else "given"
+    named = cast(Naming, row["naming"]) if row["naming"] in _NAMINGS else "given"
     is_unnamed = (named == "given" and not clean_name(row["name"])) or (named == "daily" and not valid_day(row["day"]))
     return "day" if is_unnamed else named
 

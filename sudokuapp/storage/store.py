@@ -21,7 +21,9 @@ from sudokuapp.game.draft import Draft
 from sudokuapp.storage.app_state_tables import read_place, read_settings, write_place, write_settings
 from sudokuapp.storage.checkpoint import Checkpointer
 from sudokuapp.storage.database import OpenDatabase, open_database
+from sudokuapp.storage.folders import Folders
 from sudokuapp.storage.free_name import with_free_name
+from sudokuapp.storage.library import Library, LibraryView
 from sudokuapp.storage.plays import Plays
 from sudokuapp.storage.purge import UNDO_SECONDS, Purge
 from sudokuapp.storage.puzzle import DERIVED, Corners, Naming, Place, SavedPuzzle, Source, Stage, Summary, clean_name
@@ -30,8 +32,6 @@ from sudokuapp.storage.results import Results
 from sudokuapp.storage.settings import Settings
 from sudokuapp.storage.sqlite_errors import as_storage_errors
 from sudokuapp.storage.transaction import transaction
-
-MOST_LISTED = 10_000  # puzzles; older ones are kept, but not listed
 
 
 class Store:
@@ -42,6 +42,7 @@ class Store:
         self._folder, self._clock = folder, clock
         self._use(database)
         self.plays, self.results = Plays(self), Results(self)
+        self.library, self.folders = Library(self), Folders(self)
         self._settings, self._place = Settings(), None
         try:
             with self._storage_errors():
@@ -116,8 +117,7 @@ class Store:
 
     def numbers(self) -> list[int]:
         """The ids of the puzzles, the last changed first; of very many, only the newest."""
-        with self._storage_errors():
-            return self._puzzles.numbers(MOST_LISTED)
+        return self.library.numbers(LibraryView())
 
     def summary(self, number: int) -> Summary | None:
         """As much of a puzzle as a list shows; None if there is no such puzzle."""
