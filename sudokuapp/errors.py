@@ -317,6 +317,15 @@ class StorageReadOnly(StorageError):
     sentence = msgid("The saved puzzles may not be written, so this was not saved. Check the folder of the app.")
 
 
+class NothingSaved(StorageError):
+    """The file of saved puzzles could not be opened, and this session is only in memory."""
+
+    sentence = msgid(
+        "The saved puzzles could not be opened at the start, so nothing is saved in this session. Close the app and "
+        "start it again."
+    )
+
+
 class StorageDamaged(StorageError):
     """The file turned out to be broken while it was in use."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.core.shape import SYMBOLS, Shape
+from sudokuapp.core.shape import SMALLEST_USUAL_SIDE, SYMBOLS, Shape
 from sudokuapp.errors import GridError, ShapeError
 
 _CODE = re.compile(r"SUDOKU1 ([0-9]{1,2})X([0-9]{1,2}) ([.1-9A-G]{4,256})")
@@ -27,6 +27,7 @@ def grid_of_code(text: str) -> Grid | None:
     if parts is None:
         return None
     try:
-        return Grid.of(Shape(int(parts[1]), int(parts[2])), map(_DIGITS.index, parts[3]))
+        shape = Shape(int(parts[1]), int(parts[2]))
+        return Grid.of(shape, map(_DIGITS.index, parts[3])) if shape.side >= SMALLEST_USUAL_SIDE else None
     except (ShapeError, GridError):
         return None

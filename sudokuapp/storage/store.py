@@ -16,7 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from sudokuapp.errors import PuzzleGone, StorageError
+from sudokuapp.errors import NothingSaved, PuzzleGone, StorageError
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage.app_state_tables import read_place, read_settings, write_place, write_settings
 from sudokuapp.storage.checkpoint import Checkpointer
@@ -24,6 +24,7 @@ from sudokuapp.storage.database import OpenDatabase, open_database
 from sudokuapp.storage.folders import Folders
 from sudokuapp.storage.free_name import with_free_name
 from sudokuapp.storage.library import Library, LibraryView
+from sudokuapp.storage.many_puzzles import ManyPuzzles
 from sudokuapp.storage.plays import Plays
 from sudokuapp.storage.purge import UNDO_SECONDS, Purge
 from sudokuapp.storage.puzzle import DERIVED, Corners, Naming, Place, SavedPuzzle, Source, Stage, Summary, clean_name
@@ -156,6 +157,12 @@ class Store:
     def purge(self, *deleted: Deleted) -> None:
         """Remove deleted puzzles for good, unless they were restored: not at once, but without waiting."""
         self._purge.start([one.key for one in deleted])
+
+    def many_puzzles(self) -> ManyPuzzles:
+        """To read or add many puzzles on another thread. StorageError if nothing can be saved in this session."""
+        if self._database.file is None:
+            raise NothingSaved
+        return ManyPuzzles(self._database.file, self._checkpointer, self._database.mark_damaged)
 
     # The place and the settings
 
