@@ -335,6 +335,43 @@ class StorageDamaged(StorageError):
     )
 
 
+class BackupError(StorageError):
+    """A backup that cannot be made, or not be restored; nothing was changed."""
+
+
+class NotABackup(BackupError):
+    """A file of another program, or no file at all."""
+
+    sentence = msgid("This is no backup of Sudoku Lens. Choose a file that ends with “.sudokulens”.")
+
+
+class BackupDamaged(BackupError):
+    """Half of a backup, or one in which something was changed."""
+
+    sentence = msgid("This backup is damaged, so it was not restored. Choose another one, or copy it here once more.")
+
+
+class BackupNewer(BackupError):
+    """Made by a version of the app that knows more than this one."""
+
+    sentence = msgid("This backup was made by a newer version of the app. Update the app, and restore it then.")
+
+
+class BackupTooLarge(BackupError):
+    """More than a phone can copy."""
+
+    sentence = msgid("A backup has at most {most} MB, and this would be larger. Delete some puzzles with photos first.")
+
+    def __init__(self, sentence: Sentence | None = None, /, most: int = 1024) -> None:
+        super().__init__(sentence, most=most)
+
+
+class NothingToUndo(BackupError):
+    """What was there before is no longer kept."""
+
+    sentence = msgid("What was there before the backup is no longer kept, so this cannot be undone.")
+
+
 class PuzzleGone(StorageError):
     """There is no such puzzle in the file any more."""
 
