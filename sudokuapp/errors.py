@@ -208,6 +208,12 @@ class SharingFailed(SudokuLensError):
     """What was to leave the app did not."""
 
 
+class NoDigitsToShare(SharingFailed):
+    """None of the puzzles that were chosen is read yet."""
+
+    sentence = msgid("There are no digits to share yet. Open the puzzle and read its picture first.")
+
+
 class NoDigitModel(SudokuLensError):
     """The file of the digit model, or the program that runs it, is missing or not the one this version needs."""
 

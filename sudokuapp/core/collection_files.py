@@ -11,6 +11,7 @@ import io
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import islice
 from pathlib import Path
 
 from sudokuapp.core.grid import Grid
@@ -18,7 +19,7 @@ from sudokuapp.core.opensudoku_files import is_opensudoku, parse_opensudoku, to_
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_files import BOXES, DESCRIPTION, Entry, parse_all
 from sudokuapp.core.text_writing import to_line, to_rows, to_sdk
-from sudokuapp.errors import CollectionTooLarge, GridTextError, NoCollection, UnreadableFile
+from sudokuapp.errors import CollectionError, CollectionTooLarge, GridTextError, NoCollection, UnreadableFile
 from sudokuapp.language import msgid
 from sudokuapp.language.system_reasons import system_reason
 
@@ -68,6 +69,14 @@ def load_collection(path: Path) -> bytes:
     if len(data) > LARGEST_FILE:
         raise CollectionTooLarge(most=LARGEST_FILE // (1024 * 1024))
     return data
+
+
+def is_collection_file(path: Path) -> bool:
+    """Whether there is a puzzle in a file."""
+    try:
+        return any(isinstance(entry.found, Grid) for entry in islice(_entries(load_collection(path)), MOST_FAULTS))
+    except (CollectionError, UnreadableFile):
+        return False
 
 
 def read_collection(

@@ -42,7 +42,7 @@ class Store:
 
     def __init__(self, folder: Path, database: OpenDatabase, clock: Callable[[], float]) -> None:
         self.recovery = database.recovery
-        self._folder, self._clock = folder, clock
+        self.folder, self._clock = folder, clock
         self._use(database)
         self.plays, self.results = Plays(self), Results(self)
         self.library, self.folders = Library(self), Folders(self)
@@ -180,7 +180,7 @@ class Store:
         except (*SQLITE_ERRORS, OSError) as failure:
             raise StorageError from failure
         finally:
-            self._use(open_database(self._folder))
+            self._use(open_database(self.folder))
             self._load()
 
     def undo_restore(self, replaced: Path) -> None:
@@ -249,7 +249,7 @@ class Store:
         """
         if self._database.is_in_place:
             return
-        database = open_database(self._folder)
+        database = open_database(self.folder)
         if database.file is None:
             database.connection.close()
             raise StorageError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sudokuapp.errors import StorageError
@@ -46,6 +47,7 @@ class AppContext:
         self.settings = AppSettings(store, self._report_error, window.settings_changed)
         self.saved_puzzles = SavedPuzzles(self.session, window.say, self._list_changed)
         self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
+        self._pending_import: Path | str | None = None
         self.picture_import = PictureImport(picture_tasks, self.navigator.keep_photo, self._open_photo)
 
     def resume(self) -> None:
@@ -56,6 +58,23 @@ class AppContext:
         """Started with a puzzle, the app shows it at once; the tutorial would only surprise at a later start."""
         if not self.settings.values.tutorial_seen:
             self.settings.change(tutorial_seen=True)
+
+    def import_puzzles(self, source: Path | str) -> None:
+        """A file of puzzles, or a text of several, from outside: the library imports it when it is entered."""
+        self._pending_import = source
+        self.navigator.place("library")
+
+    def take_pending_import(self) -> Path | str | None:
+        source, self._pending_import = self._pending_import, None
+        return source
+
+    def exchange_data(self, exchange: Callable[[], None]) -> None:
+        """Put other data in the place of all that is saved, as `exchange` does, and show them. Raises StorageError."""
+        self.save()
+        self.session.close()
+        exchange()
+        self.settings.reload()
+        self.navigator.place("library")
 
     def save(self) -> None:
         """Try again to save what could not be saved: the app may be about to end."""

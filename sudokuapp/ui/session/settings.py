@@ -31,6 +31,11 @@ class AppSettings:
             self._on_error(failed)
         self._changed(self.values)
 
+    def reload(self) -> None:
+        """The store has others now: a backup was restored."""
+        self._is_saved = True
+        self._changed(self.values)
+
     def save(self) -> None:
         """Try again if saving failed. The error was reported the first time, and is not reported again."""
         if not self._is_saved:
