@@ -85,7 +85,7 @@ class Results:
         )
         with self._access.reading() as connection:
             rows = connection.execute(statement, (side, ratings.start, ratings.stop - 1, before))
-            return [float(_number(seconds, LAST_SECOND)) for (seconds,) in rows]
+            return [valid_seconds(seconds) for (seconds,) in rows]
 
     def rate(self, puzzle: int, rating: int) -> None:
         """The rating of a puzzle is known only now: its results without one get it."""

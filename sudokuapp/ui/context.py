@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sudokuapp.errors import StorageError
@@ -64,6 +65,7 @@ class AppContext:
         self.book = TechniqueBook(self.settings, lambda: self.navigator.open("technique"))
         self.puzzle_maker = PuzzleMaker(making_tasks, self.settings)
         self.daily_puzzle = DailyPuzzle(store, self.session, self.navigator, self.puzzle_maker)
+        self._pending_import: Path | str | None = None
         self.picture_import = PictureImport(picture_tasks, self.navigator.keep_photo, self._open_photo)
 
     def resume(self) -> None:
@@ -75,6 +77,23 @@ class AppContext:
         if not self.settings.values.tutorial_seen:
             self.settings.change(tutorial_seen=True)
 
+    def import_puzzles(self, source: Path | str) -> None:
+        """A file of puzzles, or a text of several, from outside: the library imports it when it is entered."""
+        self._pending_import = source
+        self.navigator.place("library")
+
+    def take_pending_import(self) -> Path | str | None:
+        source, self._pending_import = self._pending_import, None
+        return source
+
+    def exchange_data(self, exchange: Callable[[], None]) -> None:
+        """Put other data in the place of all that is saved, as `exchange` does, and show them. Raises StorageError."""
+        self.save()
+        self.session.close()
+        exchange()
+        self.settings.reload()
+        self.navigator.place("library")
+
     def save(self) -> None:
         """Try again to save what could not be saved: the app may be about to end."""
         self.settings.save()
@@ -82,6 +101,9 @@ class AppContext:
         self.play.save()
 
     def _open_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
+        if first.coded:
+            self.navigator.open_coded(first.coded, first.photo)
+            return
         self.navigator.open_photo(first, name, naming)
         if first.stage == "correct" and first.reading and first.reading.problems:
             self.say(str(first.reading.problems[0]))  # the digits are shown anyway; this is why some are doubtful
