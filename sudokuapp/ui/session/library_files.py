@@ -37,7 +37,6 @@ class LibraryFiles:
         self._sending = Sending(context)
         self._chooser = FileChooser(context)
         self._backups = BackupFiles(context, self._chooser)
-        self._theme: Theme | None = None
         self._dialog: ProgressDialog | None = None
         tasks = Tasks("import", Policy.QUEUE)
         self._import = PuzzleImport(tasks, context.store, self._show_progress, self._imported)
@@ -70,7 +69,6 @@ class LibraryFiles:
         """A file, or a text: what came from outside, if anything did (`AppContext.take_pending_import`)."""
         if source is None or self._import.is_busy:
             return
-        self._theme = theme
         self._dialog = ProgressDialog(self._import.stop, title=tr("Import puzzles"), theme=theme)
         self._dialog.open()
         if isinstance(source, Path):
@@ -92,13 +90,13 @@ class LibraryFiles:
         dialog, self._dialog = self._dialog, None
         if dialog:
             dialog.finish()
+        told = str(result)
         if isinstance(result, ImportSummary) and result.imported:
             self._changed()
-        told = str(result)
-        if len(told) <= _LONGEST_MESSAGE or self._theme is None:
-            self._context.say(told)
+        if isinstance(result, ImportSummary) and len(told) > _LONGEST_MESSAGE and dialog:
+            MessageDialog(title=tr("Import puzzles"), text=told, theme=dialog.theme).open()
         else:
-            MessageDialog(title=tr("Import puzzles"), text=told, theme=self._theme).open()
+            self._context.say(told)
 
     # Export and print
 
