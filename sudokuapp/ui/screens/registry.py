@@ -66,7 +66,12 @@ _TECHNIQUES = (
 # Those about a puzzle are in the order in which a puzzle passes through them.
 SCREENS = (
     ScreenKind("home", is_place=True),
-    ScreenKind("library", is_place=True, is_resumed=True, parts=("puzzle_list", "puzzle_row", "view_dialog")),
+    ScreenKind(
+        "library",
+        is_place=True,
+        is_resumed=True,
+        parts=("ui.session.library_files", "puzzle_list", "puzzle_row", "view_dialog"),
+    ),
     ScreenKind("tutorial", is_resumed=True, parts=("ui.widgets.swipe_area",)),
     ScreenKind("scan", parts=("camera_session", "camera_view", "panel")),
     ScreenKind("crop", shows="photo", parts=("jobs", "corners_view")),

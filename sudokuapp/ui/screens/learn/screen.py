@@ -45,7 +45,8 @@ class LearnScreen(BaseScreen):
         self._rows: list[BookRow] = []
         self._list_soon = Clock.create_trigger(self._list, -1)
         super().__init__(**properties)
-        self.bind(size=self._update_layout, columns=self._list_soon, search=self._list_soon)
+        self.ids.content.bind(size=self._update_layout)
+        self.bind(columns=self._list_soon, search=self._list_soon)
         self.ids.book.bind(width=self._list_soon)
         self._list_soon()
 
@@ -168,5 +169,6 @@ class LearnScreen(BaseScreen):
     # The layout
 
     def _update_layout(self, *_: object) -> None:
-        self.edge = max(dp(EDGE), round((self.width - dp(WIDEST)) / 2))
-        self.columns = max(1, int((self.width - 2 * self.edge) // dp(NARROWEST_CARD)))
+        width = self.ids.content.width
+        self.edge = max(dp(EDGE), round((width - dp(WIDEST)) / 2))
+        self.columns = max(1, int((width - 2 * self.edge) // dp(NARROWEST_CARD)))
