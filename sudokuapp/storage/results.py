@@ -8,19 +8,28 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sudokuapp.storage.access import Access
-from sudokuapp.storage.puzzle import LAST_NUMBER, LAST_RATING, LAST_SECOND, LONGEST_DAY, Source, valid_day, valid_source
-from sudokuapp.storage.saved_play import HelpCount
+from sudokuapp.storage.puzzle import (
+    LAST_ID,
+    LAST_RATING,
+    LONGEST_DAY,
+    Source,
+    valid_count,
+    valid_day,
+    valid_seconds,
+    valid_source,
+)
+from sudokuapp.storage.saved_play import HelpCount, help_of_row
 
 MOST_RESULTS = 20_000  # the newest; more than fifty years of a puzzle a day
 
 _COLUMNS = (
     "puzzle", "finished", "seconds", "side", "rating", "source", "day", "hints", "checks", "cells", "candidates",
 )  # fmt: skip
-SELECT_RESULTS = (
-    "SELECT puzzle, finished, seconds, side, rating, substr(source, 1, 20) AS source, "
-    f"substr(day, 1, {LONGEST_DAY}) AS day, hints, checks, cells, candidates FROM results "
-    f"WHERE deleted IS NULL ORDER BY finished DESC, id DESC LIMIT {MOST_RESULTS}"
+_SELECT = (
+    "SELECT id, puzzle, finished, seconds, side, rating, substr(source, 1, 20) AS source, "
+    f"substr(day, 1, {LONGEST_DAY}) AS day, hints, checks, cells, candidates FROM results WHERE deleted IS NULL"
 )
+SELECT_RESULTS = f"{_SELECT} ORDER BY {{order}} LIMIT {MOST_RESULTS}"
 
 
 @dataclass(frozen=True)
@@ -46,12 +55,25 @@ class Results:
 
     def all(self) -> list[Result]:
         """The newest first."""
+        statement = SELECT_RESULTS.format(order="finished DESC, id DESC")
         with self._access.reading() as connection:
-            return [result_of_row(row) for row in connection.execute(SELECT_RESULTS)]
+            return [result_of_row(row) for row in connection.execute(statement)]
+
+    def some(self, before: int, most: int) -> tuple[list[Result], int]:
+        """The last few that were added before the result of this id, and the id of the first of them: 0 at the end.
+
+        To read all of them at once would take too long for a frame. The last of all are those before LAST_ID.
+        """
+        statement = f"{_SELECT} AND id < ? ORDER BY id DESC LIMIT ?"
+        with self._access.reading() as connection:
+            rows = connection.execute(statement, (before, most)).fetchall()
+        return [result_of_row(row) for row in rows], int(rows[-1]["id"]) if len(rows) == most else 0
 
     def days_done(self) -> frozenset[str]:
         """The days whose daily puzzle was finished."""
-        statement = "SELECT DISTINCT day FROM results WHERE day IS NOT NULL AND deleted IS NULL"
+        day = f"substr(day, 1, {LONGEST_DAY})"
+        condition = "day IS NOT NULL AND deleted IS NULL"
+        statement = f"SELECT DISTINCT {day} FROM results WHERE {condition} ORDER BY 1 DESC LIMIT {MOST_RESULTS}"
         with self._access.reading() as connection:
             return frozenset(day for (value,) in connection.execute(statement) if (day := valid_day(value)))
 
@@ -63,7 +85,7 @@ class Results:
         )
         with self._access.reading() as connection:
             rows = connection.execute(statement, (side, ratings.start, ratings.stop - 1, before))
-            return [float(_number(seconds, LAST_SECOND)) for (seconds,) in rows]
+            return [valid_seconds(seconds) for (seconds,) in rows]
 
     def rate(self, puzzle: int, rating: int) -> None:
         """The rating of a puzzle is known only now: its results without one get it."""
@@ -98,16 +120,12 @@ def result_of_row(row: Mapping[str, Any]) -> Result:
     """The file may be foreign: what is out of its range has a value that cannot harm."""
     rating = row["rating"]
     return Result(
-        puzzle=_number(row["puzzle"], LAST_NUMBER),
-        finished=float(_number(row["finished"], LAST_SECOND)),
-        seconds=float(_number(row["seconds"], LAST_SECOND)),
-        side=_number(row["side"], LAST_NUMBER),
+        puzzle=valid_count(row["puzzle"], LAST_ID),
+        finished=valid_seconds(row["finished"]),
+        seconds=valid_seconds(row["seconds"]),
+        side=valid_count(row["side"]),
         rating=rating if isinstance(rating, int) and 0 < rating <= LAST_RATING else None,
         source=valid_source(row["source"]),
         day=valid_day(row["day"]),
-        help=HelpCount(*(_number(row[name], LAST_NUMBER) for name in ("hints", "checks", "cells", "candidates"))),
+        help=help_of_row(row),
     )
-
-
-def _number(value: object, highest: float) -> Any:
-    return value if isinstance(value, (int, float)) and 0 <= value <= highest else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Protocol
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -10,34 +10,41 @@ from kivy.uix.widget import Widget
 from sudokuapp.game.hint_flow import HintFlow
 from sudokuapp.game.play_commands import Help
 from sudokuapp.storage import HelpCount, Result
+from sudokuapp.techniques.technique import Technique
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.session.play_hints import Counted, PlayHints, Shown
 from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.theme import Theme
-from sudokuapp.ui.widgets.board.layers import Highlight
+from sudokuapp.ui.widgets.board.layers import Cells, Highlight
 from sudokuapp.ui.widgets.board.step_layers import StepLayers, step_layers
 from sudokuapp.ui.widgets.hint_panel import HintPanel
 from sudokuapp.ui.widgets.hint_words import HintWords
 
 
+class HintOwner(Protocol):
+    """What a hint needs of its screen."""
+
+    def show_layers(self, layers: StepLayers) -> None: ...
+
+    def step_done(self, result: Result | None) -> None:
+        """A step was done; the result if that finished the game."""
+
+    def mark_wrong(self, cells: Cells) -> None: ...
+
+    def open_page(self, technique: Technique) -> None: ...
+
+    def controls_changed(self) -> None: ...
+
+
 class HintSlot:
-    """`slot` has the keys, or the panel while a hint is shown; `show` gets what the board shows of it.
+    """`slot` has the keys, or the panel while a hint is shown; `show` gets what the board shows of it."""
 
-    `done` is called after a step was done, with the result if that finished the game.
-    """
-
-    def __init__(
-        self,
-        slot: BoxLayout,
-        keys: Widget,
-        game: PlaySession,
-        show: Callable[[StepLayers], None],
-        done: Callable[[Result | None], None],
-    ) -> None:
-        self._slot, self._keys, self._game, self._show, self._done = slot, keys, game, show, done
+    def __init__(self, slot: BoxLayout, keys: Widget, game: PlaySession, owner: HintOwner) -> None:
+        self._slot, self._keys, self._game, self._owner = slot, keys, game, owner
         self._panel = HintPanel()
         self._panel.bind(on_next=lambda _panel: self.advance(), on_close=lambda _panel: self.close())
+        self._panel.bind(on_about=lambda _panel: self.open_page())
         tasks = Tasks("hint", Policy.REPLACE)
         self._hints = PlayHints(tasks, BusyDelay(self._show_busy), self._show_hint, self._do, self._count)
 
@@ -51,6 +58,12 @@ class HintSlot:
     def advance(self) -> None:
         """A hint, or one stage more of it."""
         self._hints.advance(self._game.play)
+
+    def open_page(self) -> None:
+        """Of the technique, once it was told; the hint is still there when one comes back."""
+        shown = self._hints.shown
+        if isinstance(shown, HintFlow) and shown.title:
+            self._owner.open_page(shown.technique)
 
     def close(self) -> None:
         self._hints.close()
@@ -69,17 +82,22 @@ class HintSlot:
     def _show_hint(self, shown: Shown) -> None:
         if shown is None:
             self._put(self._keys)
-            self._show(StepLayers())
+            self._owner.show_layers(StepLayers())
             return
         self._panel.words = HintWords.of(shown)
         self._put(self._panel)
+        self._owner.controls_changed()  # a second tap of a double tap must not do the step
         if isinstance(shown, HintFlow):
-            self._show(step_layers(shown.position, shown.step, shown.stage))
-        else:
-            self._show(StepLayers({Highlight.FOCUS: shown.cells}))
+            self._owner.show_layers(step_layers(shown.position, shown.step, shown.stage))
+            return
+        self._owner.show_layers(StepLayers({Highlight.FOCUS: shown.cells}))
+        if shown.is_wrong_entry:
+            self._owner.mark_wrong(shown.cells)
 
     def _do(self, command: Help) -> None:
-        self._done(self._game.do(command))
+        self._owner.step_done(self._game.do(command))
+        if self._game.play.is_full:
+            self.close()
 
     def _count(self, counted: Counted) -> None:
         self._game.count(HelpCount(**{counted: 1}))

@@ -11,7 +11,7 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.ui import keyboard
 from sudokuapp.ui.widgets.board.cell_moves import moved, next_empty
 
-Action = Literal["enter", "note", "move", "notes", "undo", "redo", "hint", "solve"]
+Action = Literal["enter", "note", "move", "notes", "undo", "redo", "hint", "close hint", "solve"]
 
 _LETTERS: dict[str, Action] = {"n": "notes", "h": "hint"}
 _WITH_CONTROL: dict[str, Action] = {"z": "undo", "y": "redo"}
@@ -26,12 +26,16 @@ class KeyCommand:
 
 
 def command_for(
-    key: int, scancode: int, modifiers: Collection[str], grid: Grid, selected: int | None
+    key: int, scancode: int, modifiers: Collection[str], grid: Grid, selected: int | None, has_hint: bool = False
 ) -> KeyCommand | None:
-    """What this key does now; None if nothing, so that others may handle the key."""
+    """What this key does now; None if nothing, so that others may handle the key. `has_hint`: one is shown."""
     sign, shifted = keyboard.sign_of(key, scancode), keyboard.SHIFT in modifiers
     if keyboard.ALT in modifiers:
         return None
+    if has_hint and key == keyboard.ESCAPE:
+        return KeyCommand("close hint")
+    if has_hint and key in keyboard.ENTER_KEYS:
+        return KeyCommand("hint")
     if not keyboard.CONTROL.isdisjoint(modifiers):
         if key in keyboard.ARROWS:
             right, down = keyboard.ARROWS[key]

@@ -19,6 +19,7 @@ from sudokuapp.game.play_commands import Command, Restore
 from sudokuapp.language import tr
 from sudokuapp.language.durations import duration
 from sudokuapp.storage import HelpCount, Result
+from sudokuapp.techniques.technique import Technique
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.play import dialogs, keys, menu, play_view, strings
@@ -32,6 +33,7 @@ from sudokuapp.ui.screens.play.layout import PlayLayout
 from sudokuapp.ui.screens.play.shown_play import ShownPlay
 from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.widgets.board.layers import Cells
+from sudokuapp.ui.widgets.board.step_layers import StepLayers
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import open_dialogs
 from sudokuapp.ui.widgets.double_tap import DoubleTap
@@ -50,11 +52,10 @@ class PlayScreen(ShownPlay):
         self._checked: Mapping[int, int] = {}  # the entries that a check has found wrong, each a cell and its digit
         self._answers = Answers(Tasks("answer", Policy.QUEUE), Tasks("check", Policy.LATEST), self._update)
         self._rating = Tasks("rating", Policy.REPLACE)
-        self.help = HelpDeeds(self.game, self._answers, self.context.say, self._mark_checked, self._show_after)
+        self.help = HelpDeeds(self.game, self._answers, self.context.say, self.mark_wrong, self.step_done)
         self._controls = PlayControls(screen=self)
         self.ids.slot.add_widget(self._controls)
-        show_layers = partial(setattr, self, "layers")
-        self._hint = HintSlot(self.ids.slot, self._controls, self.game, show_layers, self._show_after)
+        self._hint = HintSlot(self.ids.slot, self._controls, self.game, self)
         self._hint.set_theme(self.theme)
         self.fbind("theme", lambda _screen, theme: self._hint.set_theme(theme))
         self._tick = Clock.create_trigger(self._on_tick, TICK, interval=True)
@@ -84,7 +85,8 @@ class PlayScreen(ShownPlay):
 
     def on_pre_leave(self, *_: object) -> None:
         self.pause()
-        self._hint.close()
+        if self.navigator.screen != "technique":  # from the page of a technique one comes back to the hint
+            self._hint.close()
         self._answers.close()
         self._rating.close()
 
@@ -130,7 +132,7 @@ class PlayScreen(ShownPlay):
         self._hint.board_changed()
         self._update()
 
-    def _show_after(self, result: Result | None) -> None:
+    def step_done(self, result: Result | None) -> None:
         """After a deed, which may have finished the game or filled the board."""
         was_full = self.play.is_full
         self._show()
@@ -159,8 +161,10 @@ class PlayScreen(ShownPlay):
         self.is_warning = bool(self.wrong or self.play.conflicts or has_none)
         self.remark = strings.remark(self.play, self.typed.selected, self.wrong, self._answers.answer, has_none)
 
-    def _mark_checked(self, wrong: Cells) -> None:
-        self._checked = {cell: self.play.state.entries[cell] for cell in wrong}
+    def mark_wrong(self, wrong: Cells) -> None:
+        """Until they are changed. An empty cell may be wrong too, by its notes, and has no mark."""
+        entries = self.play.state.entries
+        self._checked = {cell: entries[cell] for cell in wrong if entries[cell]}
         self._update()
 
     def _update_layout(self, *_: object) -> None:
@@ -190,7 +194,7 @@ class PlayScreen(ShownPlay):
             self._update()
 
     def do(self, command: Command) -> None:
-        self._show_after(self.game.do(command))
+        self.step_done(self.game.do(command))
 
     def undo(self) -> None:
         self.game.undo()
@@ -198,7 +202,7 @@ class PlayScreen(ShownPlay):
 
     def redo(self) -> None:
         self.game.redo()
-        self._show_after(None)
+        self.step_done(None)
 
     def switch_notes(self) -> None:
         self.typed = self.typed.with_notes_mode(not self.typed.is_noting)
@@ -226,6 +230,12 @@ class PlayScreen(ShownPlay):
         """A hint, or one stage more of it."""
         self._hint.advance()
 
+    def show_layers(self, layers: StepLayers) -> None:
+        self.layers = layers
+
+    def open_page(self, technique: Technique) -> None:
+        self.context.book.open(technique)
+
     def switch_candidates(self) -> None:
         """Show what the rules leave in each cell, in place of the notes; or the notes again."""
         self.shows_candidates = not self.shows_candidates
@@ -249,7 +259,7 @@ class PlayScreen(ShownPlay):
         BookmarksDialog(self.game, lambda state: self.do(Restore(state)), theme=self.theme).open()
 
     def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
-        command = keys.command_for(key, scancode, modifiers, self.play.grid, self.typed.selected)
+        command = keys.command_for(key, scancode, modifiers, self.play.grid, self.typed.selected, self._hint.is_open)
         if command is None:
             return False
         actions: dict[str, Callable[[], None]] = {
@@ -260,6 +270,7 @@ class PlayScreen(ShownPlay):
             "undo": self.undo,
             "redo": self.redo,
             "hint": self.hint,
+            "close hint": self._hint.close,
             "solve": self.solve,
         }
         actions[command.action]()
