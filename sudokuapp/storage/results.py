@@ -25,11 +25,11 @@ MOST_RESULTS = 20_000  # the newest; more than fifty years of a puzzle a day
 _COLUMNS = (
     "puzzle", "finished", "seconds", "side", "rating", "source", "day", "hints", "checks", "cells", "candidates",
 )  # fmt: skip
-SELECT_RESULTS = (
+_SELECT = (
     "SELECT id, puzzle, finished, seconds, side, rating, substr(source, 1, 20) AS source, "
-    f"substr(day, 1, {LONGEST_DAY}) AS day, hints, checks, cells, candidates FROM results "
-    f"WHERE deleted IS NULL ORDER BY {{order}} LIMIT {MOST_RESULTS}"
+    f"substr(day, 1, {LONGEST_DAY}) AS day, hints, checks, cells, candidates FROM results WHERE deleted IS NULL"
 )
+SELECT_RESULTS = f"{_SELECT} ORDER BY {{order}} LIMIT {MOST_RESULTS}"
 
 
 @dataclass(frozen=True)
@@ -58,6 +58,16 @@ class Results:
         statement = SELECT_RESULTS.format(order="finished DESC, id DESC")
         with self._access.reading() as connection:
             return [result_of_row(row) for row in connection.execute(statement)]
+
+    def some(self, before: int, most: int) -> tuple[list[Result], int]:
+        """The last few that were added before the result of this id, and the id of the first of them: 0 at the end.
+
+        To read all of them at once would take too long for a frame. The last of all are those before LAST_ID.
+        """
+        statement = f"{_SELECT} AND id < ? ORDER BY id DESC LIMIT ?"
+        with self._access.reading() as connection:
+            rows = connection.execute(statement, (before, most)).fetchall()
+        return [result_of_row(row) for row in rows], int(rows[-1]["id"]) if len(rows) == most else 0
 
     def days_done(self) -> frozenset[str]:
         """The days whose daily puzzle was finished."""

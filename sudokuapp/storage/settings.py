@@ -18,6 +18,7 @@ MOST_SECONDS = 3600.0  # that the time of a search can be set to
 LONGEST_VALUE = 1000  # characters of one setting in the file
 LONGEST_VIEW = 500  # characters; in the file it is quoted
 LONGEST_TECHNIQUE = 80  # characters of its name
+LONGEST_OPTIONS = 100  # characters
 MOST_VALUES = 100  # settings that are read from the file, including those of later versions
 
 
@@ -48,6 +49,8 @@ class Settings:
     """In play, choose a digit and then the cells it goes to."""
     technique: str = "full-house"
     """The page of the book of techniques that was open last."""
+    new_puzzle: str = ""
+    """What was last chosen in New puzzle, as `generator.options_text` writes it."""
 
     def __post_init__(self) -> None:
         for field in fields(self):
@@ -81,4 +84,6 @@ def _fits(name: str, value: object) -> bool:
         return isinstance(value, (int, float)) and not isinstance(value, bool) and 1 <= value <= MOST_SECONDS
     if name == "library_view":
         return isinstance(value, str) and len(value) <= LONGEST_VIEW
+    if name == "new_puzzle":
+        return isinstance(value, str) and len(value) <= LONGEST_OPTIONS
     return isinstance(value, bool)

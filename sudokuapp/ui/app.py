@@ -39,6 +39,8 @@ from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.dialog import MessageDialog, dismiss_dialogs, open_dialogs
 from sudokuapp.ui.widgets.snackbar import Snackbar
 
+AHEAD = 5.0  # seconds after the start, when the screens are most likely loaded: then the next puzzle is made
+
 
 class SudokuLensApp(App):
     """Opens the store of `folder`; `opening` shows the first screen, by default the one where the app was closed."""
@@ -58,6 +60,7 @@ class SudokuLensApp(App):
         super().__init__(**properties)
         self._folder, self._devices, self._opening = folder, devices, opening
         self._open_first_screen_soon = Clock.create_trigger(self._open_first_screen)
+        self._make_ahead_later = Clock.create_trigger(self._make_ahead, AHEAD)
         self._is_paused = False
 
     # Kivy's events
@@ -81,11 +84,14 @@ class SudokuLensApp(App):
         self._appearance = Appearance(self._show_appearance)
         self._picture_tasks = Tasks("pictures", Policy.REPLACE)
         self._sharing_tasks = Tasks("sharing", Policy.QUEUE)
+        self._making_tasks = Tasks("making", Policy.REPLACE)
         devices = self._devices or devices_here()
         window = WindowCallbacks(
             self._show_screen, self.snackbar.show, self._appearance.apply, self._refresh_screen, self.log.text
         )
-        self.context = AppContext(self.store, devices, window, self._picture_tasks, self._sharing_tasks)
+        self.context = AppContext(
+            self.store, devices, window, self._picture_tasks, self._sharing_tasks, self._making_tasks
+        )
         self._rating_tasks = Tasks("rating", Policy.REPLACE)
         self._rating = BackgroundRating(
             self.store, self._rating_tasks, _schedule, self.context.session.set_rating, self.context.list_changed
@@ -106,6 +112,7 @@ class SudokuLensApp(App):
             self._open_first_screen()
         self._appearance.ask_system()
         self._rating.start()
+        self._make_ahead_later()
 
     def on_pause(self, *_: object) -> bool:
         """In the background the app must not use the camera. True: the app stays alive."""
@@ -138,7 +145,15 @@ class SudokuLensApp(App):
         self._open_first_screen_soon.cancel()
         self.on_pause()
         self._rating.stop()
-        for tasks in (self._picture_tasks, self._sharing_tasks, self._rating_tasks, self._appearance):
+        self._make_ahead_later.cancel()
+        self.context.puzzle_maker.stop()
+        for tasks in (
+            self._picture_tasks,
+            self._sharing_tasks,
+            self._rating_tasks,
+            self._making_tasks,
+            self._appearance,
+        ):
             tasks.close()
         self.context.save()
         self.store.close()
@@ -191,6 +206,13 @@ class SudokuLensApp(App):
                 raise
             self._go_home_after_fault()
         from_outside.listen(intents, self.context)
+
+    def _make_ahead(self, *_: object) -> None:
+        """What makes puzzles is imported with the screen that asks for them: here that would delay a frame."""
+        if screen_kind("new_puzzle").is_loaded:
+            self.context.puzzle_maker.make_ahead()
+        else:
+            self._make_ahead_later()
 
     # The screens
 

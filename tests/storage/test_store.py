@@ -170,6 +170,8 @@ def test_the_settings_are_remembered(opened):
         {"palette": None},
         {"language": ["en"]},
         {"vibration": 1},
+        {"new_puzzle": 5},
+        {"new_puzzle": "9" * 101},
     ],
 )
 def test_a_setting_out_of_its_range_is_refused_but_one_in_the_file_gets_its_default(wrong):

@@ -32,6 +32,8 @@ class Chooser:
     def choose_picture(self, done: Callable[[Path | None], None]) -> None:
         done(self.answer)
 
+    choose_file = choose_picture
+
 
 def rows(screen: HomeScreen) -> list[PuzzleRow]:
     """From top to bottom."""

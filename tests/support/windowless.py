@@ -78,4 +78,5 @@ class RecordedCallbacks:
 def context_without_window(
     store: Store, recorded: RecordedCallbacks, devices: Any = None, picture_tasks: Any = None
 ) -> AppContext:
-    return AppContext(store, devices, recorded.callbacks, picture_tasks or ImmediateTasks(), ImmediateTasks())
+    tasks = picture_tasks or ImmediateTasks()
+    return AppContext(store, devices, recorded.callbacks, tasks, ImmediateTasks(), ImmediateTasks())

@@ -19,7 +19,7 @@ from sudokuapp.ui.session.saved_puzzles import SavedPuzzles
 
 if TYPE_CHECKING:
     from sudokuapp.scan.first_reading import FirstReading
-    from sudokuapp.scan.photo import KeptPhoto
+    from sudokuapp.scan.photo import KeptPhoto, Photo
     from sudokuapp.storage import Naming, Place, Stage
 
 USUAL_SIDE = 9  # of a board that is entered by hand
@@ -102,6 +102,12 @@ class Navigator:
             self._show(self._route.to_new_puzzle(first.stage))
         else:
             self._begin(first.stage, lambda: self._session.begin_photo(first, name, naming))
+
+    def open_coded(self, grid: Grid, photo: Photo | None = None) -> None:
+        """A puzzle from a QR code that somebody shows: to its game. The photo of the code is not kept."""
+        if photo and self._session.holds(photo):
+            self._session.forget()
+        self.play_new(grid, source="imported")
 
     def _begin(self, screen: str, begin: Callable[[], None]) -> None:
         unread = self._discarded(self._session.is_only_looked_at)

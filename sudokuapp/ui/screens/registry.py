@@ -66,7 +66,12 @@ _TECHNIQUES = (
 # Those about a puzzle are in the order in which a puzzle passes through them.
 SCREENS = (
     ScreenKind("home", is_place=True),
-    ScreenKind("library", is_place=True, is_resumed=True, parts=("puzzle_list", "puzzle_row", "view_dialog")),
+    ScreenKind(
+        "library",
+        is_place=True,
+        is_resumed=True,
+        parts=("ui.session.library_files", "puzzle_list", "puzzle_row", "view_dialog"),
+    ),
     ScreenKind("tutorial", is_resumed=True, parts=("ui.widgets.swipe_area",)),
     ScreenKind("scan", parts=("camera_session", "camera_view", "panel")),
     ScreenKind("crop", shows="photo", parts=("jobs", "corners_view")),
@@ -79,7 +84,15 @@ SCREENS = (
     ),
     ScreenKind("learn", is_place=True, is_resumed=True, parts=(*_TECHNIQUES, "book_list")),
     ScreenKind("technique", is_resumed=True, place="learn", parts=_TECHNIQUES),
-    ScreenKind("settings", is_resumed=True, parts=("rows",)),
+    ScreenKind(
+        "new_puzzle",
+        is_resumed=True,
+        place="library",
+        parts=("techniques.rating.rate", "generator.daily", "choices", "level_row"),
+    ),
+    ScreenKind("calendar", is_resumed=True, place="library", parts=("month_grid",)),
+    ScreenKind("statistics", is_resumed=True, place="library", parts=("game.statistics", "ui.widgets.plot.view")),
+    ScreenKind("settings", is_resumed=True, parts=("ui.widgets.rows",)),
 )
 PUZZLE_SCREENS = tuple(kind for kind in SCREENS if kind.shows)
 

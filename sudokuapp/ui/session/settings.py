@@ -35,6 +35,11 @@ class AppSettings:
         except StorageError as failed:
             self._on_error(failed)
 
+    def reload(self) -> None:
+        """The store has others now: a backup was restored."""
+        self._is_saved = True
+        self._changed(self.values)
+
     def save(self) -> None:
         """Try again if saving failed. The error was reported the first time, and is not reported again."""
         if not self._is_saved:

@@ -1,7 +1,4 @@
-"""The menus of the library: of the whole screen, of a selection, and of one puzzle.
-
-What another room of the app offers for puzzles joins here: one line in a list of choices.
-"""
+"""The menus of the library: of the whole screen, of a selection, and of one puzzle."""
 
 from __future__ import annotations
 
@@ -23,9 +20,16 @@ def screen_choices(library: LibraryScreen) -> list[DialogChoice]:
     if folder:
         choices.append((tr("Rename this folder"), partial(folders.rename, folder)))
         choices.append((tr("Delete this folder"), partial(folders.delete, folder)))
-    # Import and Export, Print and Backup: of the puzzles that are listed, `library.numbers`.
-    choices.append((tr("Statistics"), partial(library.navigator.open, "statistics")))
-    return choices
+    files, listed, name = library.files, library.listed_numbers, folder.name if folder else ""
+    return [
+        (tr("Statistics"), partial(library.navigator.open, "statistics")),
+        *choices,
+        (tr("Import"), lambda: files.ask_import(library.theme)),
+        (tr("Export"), lambda: files.ask_export(listed, library.theme, name)),
+        (tr("Print"), lambda: files.ask_print(listed, library.theme, name)),
+        (tr("Back up everything"), lambda: files.back_up(library.theme)),
+        (tr("Restore a backup"), lambda: files.restore(library.theme)),
+    ]
 
 
 def selection_choices(library: LibraryScreen) -> list[DialogChoice]:
@@ -33,7 +37,8 @@ def selection_choices(library: LibraryScreen) -> list[DialogChoice]:
     return [
         (tr("Select all"), library.select_all),
         (tr("Move to a folder"), lambda: library.folder_actions.move(library.selected_numbers)),
-        # Export and Print: of `library.selected_numbers`.
+        (tr("Export"), lambda: library.files.ask_export(library.selected_numbers, library.theme)),
+        (tr("Print"), lambda: library.files.ask_print(library.selected_numbers, library.theme)),
     ]
 
 

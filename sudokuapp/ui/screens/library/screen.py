@@ -12,7 +12,6 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from sudokuapp.core.grid import Grid
 from sudokuapp.errors import StorageError
 from sudokuapp.language import tr
 from sudokuapp.storage.folders import Folder
@@ -25,10 +24,11 @@ from sudokuapp.ui.screens.library import keys
 from sudokuapp.ui.screens.library.empty_state import EmptyState, empty_state
 from sudokuapp.ui.screens.library.folder_actions import FolderActions
 from sudokuapp.ui.screens.library.menus import row_choices, screen_choices, selection_choices
-from sudokuapp.ui.screens.library.sharing import grid_of, share_grids
+from sudokuapp.ui.screens.library.sharing import ListSharing
 from sudokuapp.ui.screens.library.summaries import Summaries
 from sudokuapp.ui.screens.library.view_choices import filter_text, is_filtered, of_setting, to_setting, unfiltered
 from sudokuapp.ui.screens.library.view_dialog import ViewDialog
+from sudokuapp.ui.session.library_files import LibraryFiles
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 from sudokuapp.ui.widgets.puzzle_pictures import PuzzlePictures
 
@@ -65,6 +65,8 @@ class LibraryScreen(BaseScreen):
         self.summaries = Summaries(self.context.store, lambda: int(Clock.frames))
         self.frame_queue = FrameQueue()
         self.folder_actions = FolderActions(self.context, lambda: self.theme, self.choose_folder, self.refresh)
+        self.files = LibraryFiles(self.context, self.refresh)
+        self._sharing = ListSharing(self.context, self.frame_queue, lambda: self.theme)
         self._search_soon = Clock.create_trigger(self._search, SEARCH_SECONDS)
         # What is not to be seen is not in the window: an invisible widget would take touches.
         names = ("puzzles", "empty", "folder_chips", "filter_line", "message_line")
@@ -82,6 +84,9 @@ class LibraryScreen(BaseScreen):
             self.close_search()
         self.resume()
         self.refresh()
+
+    def on_enter(self, *_: object) -> None:
+        self.files.import_from(self.context.take_pending_import(), self.theme)
 
     def on_pre_leave(self, *_: object) -> None:
         self.pause()
@@ -103,6 +108,12 @@ class LibraryScreen(BaseScreen):
     def numbers(self) -> list[int]:
         """The puzzles that are listed, from top to bottom."""
         return [row["number"] for row in self.ids.puzzles.data]
+
+    @property
+    def listed_numbers(self) -> list[int] | None:
+        """The same, but None if these are all puzzles."""
+        is_all = not (is_filtered(self.view) or self.view.folder or self.view.text.strip())
+        return None if is_all else self.numbers
 
     @property
     def folder(self) -> Folder | None:
@@ -240,15 +251,8 @@ class LibraryScreen(BaseScreen):
         self.refresh()
 
     def share(self, *numbers: int) -> None:
-        """Read in one frame each: with its photo, a puzzle takes some milliseconds."""
-        grids: list[Grid] = []
-
-        def read(number: int) -> None:
-            if grid := grid_of(self.context, number):
-                grids.append(grid)
-
         self.selected = frozenset()
-        self.frame_queue.add(*(partial(read, number) for number in numbers), lambda: share_grids(self.context, grids))
+        self._sharing.share(*numbers)
 
     def toggle(self, number: int) -> None:
         """Select a puzzle, or no longer; without any, the selection is over."""

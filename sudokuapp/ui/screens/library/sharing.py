@@ -1,38 +1,55 @@
-"""Sharing puzzles of the list as text: to other apps on a phone, to the clipboard on a desktop."""
+"""Sharing puzzles of the list: one in any way, several as lines of text."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from functools import partial
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.core.text_writing import to_line
-from sudokuapp.errors import SharingFailed, StorageError
-from sudokuapp.language import tr, tr_count
+from sudokuapp.errors import NoDigitsToShare, StorageError
+from sudokuapp.storage.puzzle_name import shown_name
+from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.context import AppContext
+from sudokuapp.ui.session.puzzle_sharing import PuzzleShare, SharedPuzzle
+from sudokuapp.ui.theme import Theme
 
 
-def grid_of(context: AppContext, number: int) -> Grid | None:
-    """What a puzzle has of digits; None if nothing is read yet, or if it cannot be read now."""
-    try:
-        puzzle = context.store.get(number)
-    except StorageError:
-        return None
-    return puzzle.draft.grid if puzzle and puzzle.draft else None
+class ListSharing:
+    """`theme` tells the current one."""
 
+    def __init__(self, context: AppContext, frame_queue: FrameQueue, theme: Callable[[], Theme]) -> None:
+        self._context, self._frame_queue, self._theme = context, frame_queue, theme
+        self._share = PuzzleShare(context)
 
-def share_grids(context: AppContext, grids: Sequence[Grid]) -> None:
-    """One line of text for each: every app shows it, and ours and others read it."""
-    text = "\n".join(to_line(grid) for grid in grids)
-    if not grids:
-        context.say(tr("There are no digits to share yet. Open the puzzle and read its picture first."))
-    elif context.devices.share.can_send:
+    def share(self, *numbers: int) -> None:
+        """Read in one frame each: with its photo, a puzzle takes some milliseconds."""
+        found: list[SharedPuzzle] = []
+
+        def read(number: int) -> None:
+            if puzzle := self._puzzle(number):
+                found.append(puzzle)
+
+        def ask() -> None:
+            if not found:
+                self._context.say(str(NoDigitsToShare()))
+            elif len(numbers) == 1:
+                self._share.ask(found[0], self._theme())
+            else:
+                self._share.share_texts([puzzle.clues for puzzle in found])
+
+        self._frame_queue.add(*(partial(read, number) for number in numbers), ask)
+
+    def _puzzle(self, number: int) -> SharedPuzzle | None:
+        """None if nothing is read yet, or if it cannot be read now."""
         try:
-            context.devices.share.text(text, tr_count("Sudoku puzzle", "Sudoku puzzles", len(grids)))
-        except SharingFailed as failed:
-            context.say(str(failed))
-    else:
-        # Not at the top: most people never copy.
-        from kivy.core.clipboard import Clipboard
+            puzzle = self._context.store.get(number)
+            entries = self._entries(number)
+        except StorageError:
+            return None
+        if puzzle is None or puzzle.draft is None:
+            return None
+        return SharedPuzzle(puzzle.draft.grid, shown_name(puzzle), puzzle.rating, entries)
 
-        Clipboard.copy(text)
-        context.say(tr_count("{count} puzzle copied as text.", "{count} puzzles copied as text.", len(grids)))
+    def _entries(self, number: int) -> Grid | None:
+        saved = self._context.store.plays.get(number)
+        return saved.play.grid if saved else None

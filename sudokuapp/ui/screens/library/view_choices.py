@@ -36,7 +36,11 @@ def choices(part: Part) -> dict[str, str]:
     """Each value of a part, and its words in the current language."""
     if part == "levels":
         return {level.slug: str(level.title) for level in Level}
-    tables: dict[str, dict[str, str]] = {"sort": SORTS, "status": STATUSES, "sources": {**SOURCE_TEXTS}}
+    tables: dict[str, dict[str, str]] = {
+        "sort": SORTS,
+        "status": STATUSES,
+        "sources": {str(source): text for source, text in SOURCE_TEXTS.items()},
+    }
     return {value: tr(sentence) for value, sentence in tables[part].items()}
 
 

@@ -1,4 +1,4 @@
-"""The rows of Settings: a choice of a few values, a switch, and a link to another screen or dialog."""
+"""Rows of a card: a choice of a few values, a switch, and a link to another screen or dialog."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.button import RoundedButton
 from sudokuapp.ui.widgets.ripple import RippleButtonBehavior
 
-load_kv("screens/settings/rows")
+load_kv("widgets/rows")
 
 
 class SettingsCard(BoxLayout):
@@ -80,4 +80,12 @@ class LinkRow(RippleButtonBehavior, BoxLayout):
     """A row that opens a screen or a dialog."""
 
     title: str = StringProperty("")
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
+
+
+class ExpandRow(RippleButtonBehavior, BoxLayout):
+    """A row that shows or hides what is below it."""
+
+    title: str = StringProperty("")
+    expanded: bool = BooleanProperty(False)
     theme: Theme = ObjectProperty(LIGHT, rebind=True)

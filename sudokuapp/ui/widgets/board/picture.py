@@ -1,4 +1,4 @@
-"""The board with a solution as a PNG file, to be shared: the same lines and digits as on the screen.
+"""A board as a PNG file, to be shared: the same lines and digits as on the screen.
 
 It is drawn into an array and not copied from the window, so that it has the same size on every phone. Only the digits
 come from Kivy: `digit_images` makes them in the UI thread. `board_png` does the rest in a worker thread, and imports
@@ -55,7 +55,7 @@ def digit_images(shape: Shape) -> DigitImages:
 
 
 def board_png(puzzle: Grid, solution: Grid, images: DigitImages) -> bytes:
-    """A PNG file of the solution, the puzzle's clues bold."""
+    """A PNG file of a solution, or of the entries so far, the puzzle's clues bold."""
     import numpy as np
 
     from sudokuapp.scan.picture import png_of

@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.solvers.app_solver import app_solver
-from sudokuapp.ui.screens.solutions.picture import SIDE, board_png, digit_images
+from sudokuapp.ui.widgets.board.picture import SIDE, board_png, digit_images
 
 
 @pytest.mark.parametrize("side", [4, 6, 9, 16])

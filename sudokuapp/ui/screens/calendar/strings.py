@@ -1,0 +1,41 @@
+"""The sentences of the calendar."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from sudokuapp.game.statistics import Run
+from sudokuapp.generator.daily import daily_level
+from sudokuapp.language import tr, tr_count
+from sudokuapp.language.dates import WEEKDAYS, short_day
+from sudokuapp.storage.days import DayState
+
+
+def day_title(day: date, today: date) -> str:
+    """Today: Hard; or Thu, 19 Nov: Hard."""
+    level = daily_level(day).title
+    if day == today:
+        return tr("Today: {level}", level=level)
+    return tr("{weekday}, {day}: {level}", weekday=tr(WEEKDAYS[day.weekday()]), day=short_day(day), level=level)
+
+
+def button_text(state: DayState | None) -> str:
+    if state == "begun":
+        return tr("Go on")
+    return tr("Look at it again") if state == "done" else tr("Play")
+
+
+def run_text(run: Run) -> str:
+    """Of the days in a row; an invitation if there was none."""
+    if not run.longest:
+        return tr("Solve the puzzle of each day, and a run of days begins.")
+    now = tr_count("{count} day in a row", "{count} days in a row", run.current)
+    return tr("{now}, longest run {longest}", now=now, longest=run.longest) if run.longest > run.current else now
+
+
+def accessible_day(day: date, state: DayState | None) -> str:
+    """For people who cannot see the marks."""
+    text = short_day(day)
+    if state == "done":
+        return tr("{day}, done", day=text)
+    return tr("{day}, begun", day=text) if state == "begun" else text
