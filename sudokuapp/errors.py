@@ -323,6 +323,42 @@ class PuzzleDamaged(StorageError):
     sentence = msgid("This saved puzzle is damaged and cannot be opened. Delete it, and scan it again.")
 
 
+class TooManyBookmarks(SudokuLensError):
+    """More bookmarks of one game than the app keeps."""
+
+    sentence = msgid("This puzzle has {count} bookmarks, and no more can be made. Delete one first.")
+
+
+class FolderError(SudokuLensError):
+    """Why a folder of puzzles cannot be made or used."""
+
+    sentence = msgid("This folder cannot be used. Choose another one.")
+
+
+class FolderNameMissing(FolderError):
+    """A folder without a name, or with one of spaces."""
+
+    sentence = msgid("A folder needs a name. Type one.")
+
+
+class FolderNameTaken(FolderError):
+    """Another folder has this name, in whatever case."""
+
+    sentence = msgid("There is a folder “{name}” already. Type another name.")
+
+
+class TooManyFolders(FolderError):
+    """More folders than the app keeps."""
+
+    sentence = msgid("There are {count} folders, and no more can be made. Delete one first.")
+
+
+class FolderGone(FolderError):
+    """There is no such folder in the file any more."""
+
+    sentence = msgid("This folder was deleted in another window. Choose another one.")
+
+
 class PictureNotKept(StorageError):
     """A picture that is larger than the store takes."""
 

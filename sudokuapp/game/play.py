@@ -7,7 +7,7 @@ done commands applied, so a saved game is exactly as it was, with all that can b
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from sudokuapp.core.conflicts import clashing_cells
@@ -16,7 +16,8 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.game.play_commands import Command, applied, whole_grid
 from sudokuapp.game.play_state import DigitSets, PlayState, legal_candidates
 
-MOST_COMMANDS = 50_000  # hundreds of times what a puzzle takes; then the history begins anew
+MOST_COMMANDS = 10_000  # many times what a puzzle takes; then the history begins anew
+KEEP_EVERY = 64  # commands: a state is kept, from which undo begins to replay them
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,8 @@ class Play:
     commands: tuple[Command, ...]
     done: int
     state: PlayState
+    kept: tuple[PlayState, ...] = field(default=(), compare=False, repr=False)
+    """The states after each KEEP_EVERY commands, at least as far as they are done, for undo."""
 
     @classmethod
     def start(cls, clues: Grid, began: PlayState | None = None) -> Play:
@@ -38,8 +41,7 @@ class Play:
     @classmethod
     def of(cls, clues: Grid, began: PlayState, commands: tuple[Command, ...], done: int) -> Play:
         """A saved game."""
-        done = min(done, len(commands))
-        return cls(clues, began, commands, done, _replayed(clues, began, commands[:done]))
+        return cls(clues, began, commands, 0, began)._replayed(done)
 
     @property
     def shape(self) -> Shape:
@@ -101,21 +103,24 @@ class Play:
             return self
         if self.done >= MOST_COMMANDS:
             return Play(self.clues, self.state, (command,), 1, state)
-        return Play(self.clues, self.began, (*self.commands[: self.done], command), self.done + 1, state)
+        done, kept = self.done + 1, self.kept[: self.done // KEEP_EVERY]
+        kept = kept if done % KEEP_EVERY else (*kept, state)
+        return Play(self.clues, self.began, (*self.commands[: self.done], command), done, state, kept)
 
     def undo(self) -> Play:
         return self.at(self.done - 1) if self.can_undo else self
 
     def redo(self) -> Play:
-        if not self.can_redo:
-            return self
-        state = applied(self.clues, self.state, self.commands[self.done])
-        return replace(self, done=self.done + 1, state=state)
+        return self.at(self.done + 1) if self.can_redo else self
 
     def at(self, done: int) -> Play:
         """As it was after so many commands; the others can be redone."""
         done = min(max(done, 0), len(self.commands))
-        return replace(self, done=done, state=_replayed(self.clues, self.began, self.commands[:done]))
+        if done < self.done:
+            at = done // KEEP_EVERY
+            state = self.kept[at - 1] if at else self.began
+            return replace(self, done=at * KEEP_EVERY, state=state)._replayed(done)
+        return self._replayed(done)
 
     def back_to(self, is_right: Callable[[PlayState], bool]) -> Play:
         """As far back as needed until the board is right; to the start if it never was."""
@@ -136,12 +141,15 @@ class Play:
             Grid.of(clues.shape, (0 if clue else digit for clue, digit in zip(clues, state.entries, strict=True))),
             tuple(0 if clue else notes for clue, notes in zip(clues, state.notes, strict=True)),
             # What was helped came from the solution of other clues.
-            excluded=(0,) * len(clues),
         )
         return Play.start(clues, kept)
 
-
-def _replayed(clues: Grid, state: PlayState, commands: tuple[Command, ...]) -> PlayState:
-    for command in commands:
-        state = applied(clues, state, command)
-    return state
+    def _replayed(self, done: int) -> Play:
+        """With more commands done, up to so many in all."""
+        state, kept = self.state, list(self.kept)
+        done = min(done, len(self.commands))
+        for at in range(self.done, done):
+            state = applied(self.clues, state, self.commands[at])
+            if (at + 1) % KEEP_EVERY == 0 and len(kept) == at // KEEP_EVERY:
+                kept.append(state)
+        return replace(self, done=done, state=state, kept=tuple(kept))

@@ -27,10 +27,13 @@ class PlayState:
     excluded: DigitSets = ()
     """The candidates that hints have removed, also where nothing is noted: else the same hint would come again."""
 
+    def __post_init__(self) -> None:
+        if not self.excluded:
+            object.__setattr__(self, "excluded", (0,) * len(self.entries))
+
     @classmethod
     def empty(cls, shape: Shape) -> PlayState:
-        nothing = (0,) * shape.cell_count
-        return cls(Grid.empty(shape), nothing, frozenset(), nothing)
+        return cls(Grid.empty(shape), (0,) * shape.cell_count)
 
     @property
     def shape(self) -> Shape:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sudokuapp.storage.folders import DeletedFolder, Folder
+from sudokuapp.storage.library import LibraryView
 from sudokuapp.storage.puzzle import Naming, Place, SavedPuzzle, Source, Stage, Summary
 from sudokuapp.storage.puzzle_table import Deleted
 from sudokuapp.storage.recovery.report import RecoveryReport
@@ -13,7 +15,10 @@ from sudokuapp.storage.store import Store
 __all__ = [
     "Bookmark",
     "Deleted",
+    "DeletedFolder",
+    "Folder",
     "HelpCount",
+    "LibraryView",
     "Naming",
     "Place",
     "RecoveryReport",

@@ -64,14 +64,15 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
         # When it was last changed or played: the order of the list.
         "ALTER TABLE puzzles ADD COLUMN recent REAL NOT NULL DEFAULT 0",
         "UPDATE puzzles SET recent = changed",
-        "CREATE INDEX puzzles_by_recent ON puzzles (recent)",
-        "CREATE INDEX puzzles_by_folder ON puzzles (folder) WHERE folder IS NOT NULL",
+        # All that a list is chosen and sorted by, so that it is read without the drafts: see `library`.
+        """CREATE INDEX puzzles_listed ON puzzles
+            (recent, deleted, source, rating, folder, made, naming, number, day, name)""",
+        "CREATE INDEX puzzles_unrated ON puzzles (recent) WHERE rating IS NULL",
+        "CREATE INDEX puzzles_by_folder ON puzzles (folder, deleted) WHERE folder IS NOT NULL",
         "CREATE INDEX puzzles_by_day ON puzzles (day) WHERE day IS NOT NULL",
         """CREATE TABLE plays (
             puzzle INTEGER PRIMARY KEY REFERENCES puzzles (id) ON DELETE CASCADE,
             version INTEGER NOT NULL,
-            clues TEXT NOT NULL,
-            began TEXT NOT NULL,
             done INTEGER NOT NULL,
             filled INTEGER NOT NULL,
             to_fill INTEGER NOT NULL,
@@ -84,8 +85,11 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
             played REAL NOT NULL,
             finished REAL,
             selected INTEGER,
-            is_noting INTEGER NOT NULL
+            is_noting INTEGER NOT NULL,
+            clues TEXT NOT NULL,
+            began TEXT NOT NULL
         )""",
+        "CREATE INDEX plays_unfinished ON plays (played, to_fill) WHERE finished IS NULL",
         # One row for each: a deed is saved without writing those before it again.
         """CREATE TABLE play_commands (
             puzzle INTEGER NOT NULL REFERENCES plays (puzzle) ON DELETE CASCADE,
@@ -137,7 +141,7 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> None:
         version = version_of(connection)
         for migration in MIGRATIONS[version:target]:
             for operation in migration:
-                connection.execute(operation) if isinstance(operation, str) else operation(connection)
+                connection.execute(_on_one_line(operation)) if isinstance(operation, str) else operation(connection)
         if version < target:  # otherwise write nothing: saved puzzles must be readable on a full disk
             connection.execute(f"PRAGMA user_version = {target}")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -182,4 +186,9 @@ def _schema_of(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
         "SELECT type, name, sql FROM sqlite_master "
         "WHERE type NOT IN ('table', 'index') OR substr(name, 1, 7) <> 'sqlite_'"
     )
-    return {(str(kind), str(name), " ".join(str(sql).split())) for kind, name, sql in entries}
+    return {(str(kind), str(name), _on_one_line(str(sql))) for kind, name, sql in entries}
+
+
+def _on_one_line(sql: str) -> str:
+    """SQLite keeps the text of the schema as it is written: without our line breaks, it fits on the first page."""
+    return " ".join(sql.split())

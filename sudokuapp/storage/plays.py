@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.errors import PuzzleChanged, PuzzleGone
+from sudokuapp.errors import PuzzleChanged, PuzzleGone, TooManyBookmarks
 from sudokuapp.game.json_values import grid_to_json
 from sudokuapp.game.play import MOST_COMMANDS
 from sudokuapp.game.play_commands import Command, to_json
@@ -32,7 +32,7 @@ _NUMBERS = (
 _SHORT_TEXTS = tuple(f"substr({name}, 1, {LONGEST_STATE + 1}) AS {name}" for name in _TEXTS)
 SELECT_PLAY = f"SELECT {', '.join((*_NUMBERS, *_SHORT_TEXTS))} FROM plays WHERE puzzle = ?"
 SELECT_COMMANDS = (
-    f"SELECT substr(command, 1, {LONGEST_STATE + 1}) FROM play_commands WHERE puzzle = ? "
+    f"SELECT position, substr(command, 1, {LONGEST_STATE + 1}) FROM play_commands WHERE puzzle = ? "
     f"ORDER BY position LIMIT {MOST_COMMANDS}"
 )
 SELECT_BOOKMARKS = (
@@ -51,10 +51,7 @@ class Plays:
     def get(self, puzzle: int) -> SavedPlay | None:
         """The game of a puzzle; None if it was never played, or nothing can be read of it."""
         with self._access.reading() as connection:
-            row = connection.execute(SELECT_PLAY, (puzzle,)).fetchone()
-            if row is None:
-                return None
-            return play_of_row(row, (command for (command,) in connection.execute(SELECT_COMMANDS, (puzzle,))))
+            return _read(connection, puzzle)
 
     def save(self, before: SavedPlay | None, after: SavedPlay, result: Result | None = None) -> SavedPlay:
         """Save a game that was `before` in the store, or begin it, and its result if it was finished just now.
@@ -65,11 +62,13 @@ class Plays:
         with self._access.writing() as connection:
             if connection.execute(_IS_THERE, (after.puzzle,)).fetchone() is None:
                 raise PuzzleGone
+            if before is None and _read(connection, after.puzzle) is None:
+                connection.execute("DELETE FROM plays WHERE puzzle = ?", (after.puzzle,))  # one that is damaged
             _write_row(connection, before, saved)
             kept = _common(before.play.commands, after.play.commands) if before else 0
-            if before and kept < len(before.play.commands):
-                condition = "puzzle = ? AND position >= ?"
-                connection.execute(f"DELETE FROM play_commands WHERE {condition}", (after.puzzle, kept))
+            # Those that were undone, and in a damaged file those that could not be read.
+            condition = "puzzle = ? AND position >= ?"
+            connection.execute(f"DELETE FROM play_commands WHERE {condition}", (after.puzzle, kept))
             insert_commands(connection, after.puzzle, after.play.commands, kept)
             if before is None or before.played != after.played:
                 connection.execute("UPDATE puzzles SET recent = ? WHERE id = ?", (after.played, after.puzzle))
@@ -89,9 +88,12 @@ class Plays:
         return [bookmark for row in rows if (bookmark := bookmark_of_row(row, clues))]
 
     def add_bookmark(self, puzzle: int, state: PlayState) -> Bookmark:
-        """PuzzleGone if the game is not in the store."""
+        """PuzzleGone if the game is not in the store, TooManyBookmarks if there are so many."""
         made = self._access.now()
         with self._access.writing() as connection:
+            count = "SELECT count(*) FROM bookmarks WHERE puzzle = ?"
+            if connection.execute(count, (puzzle,)).fetchone()[0] >= MOST_BOOKMARKS:
+                raise TooManyBookmarks(count=MOST_BOOKMARKS)
             try:
                 added = connection.execute(
                     "INSERT INTO bookmarks (puzzle, made, state) VALUES (?, ?, ?)", (puzzle, made, _text(state))
@@ -110,8 +112,13 @@ class Plays:
             insert_bookmark(connection, bookmark)
 
 
+def _read(connection: sqlite3.Connection, puzzle: int) -> SavedPlay | None:
+    row = connection.execute(SELECT_PLAY, (puzzle,)).fetchone()
+    return row and play_of_row(row, connection.execute(SELECT_COMMANDS, (puzzle,)))
+
+
 def insert_commands(connection: sqlite3.Connection, puzzle: int, commands: Sequence[Command], first: int = 0) -> None:
-    rows = [(puzzle, at, json.dumps(to_json(commands[at]))) for at in range(first, len(commands))]
+    rows = [(puzzle, at, _json(to_json(commands[at]))) for at in range(first, len(commands))]
     connection.executemany("INSERT INTO play_commands VALUES (?, ?, ?)", rows)
 
 
@@ -119,6 +126,7 @@ def insert_play(connection: sqlite3.Connection, saved: SavedPlay) -> None:
     """A whole game, as it was read from another file."""
     _write_row(connection, None, saved)
     insert_commands(connection, saved.puzzle, saved.play.commands)
+    connection.execute("UPDATE puzzles SET recent = max(recent, ?) WHERE id = ?", (saved.played, saved.puzzle))
 
 
 def insert_bookmark(connection: sqlite3.Connection, bookmark: Bookmark) -> None:
@@ -138,8 +146,9 @@ def _write_row(connection: sqlite3.Connection, before: SavedPlay | None, saved: 
         return
     texts = {"clues", "began"} if before.play.began is saved.play.began else set()
     setting = ", ".join(f"{name} = :{name}" for name in row if name not in texts)
-    where = {"before": before.version}
-    statement = f"UPDATE plays SET {setting} WHERE puzzle = :puzzle AND version = :before"
+    # By its version alone it could be another game: of another puzzle if the file was replaced, or begun anew.
+    where = {"before": before.version, "begun": before.started}
+    statement = f"UPDATE plays SET {setting} WHERE puzzle = :puzzle AND version = :before AND started = :begun"
     if not connection.execute(statement, row | where).rowcount:
         raise PuzzleChanged
 
@@ -149,7 +158,7 @@ def _columns(saved: SavedPlay) -> dict[str, Any]:
     return {
         "puzzle": saved.puzzle,
         "version": saved.version,
-        "clues": json.dumps(grid_to_json(play.clues)),
+        "clues": _json(grid_to_json(play.clues)),
         "began": _text(play.began),
         "done": play.done,
         "filled": play.filled,
@@ -168,7 +177,11 @@ def _columns(saved: SavedPlay) -> dict[str, Any]:
 
 
 def _text(state: PlayState) -> str:
-    return json.dumps(state.json_value(), separators=(",", ":"))
+    return _json(state.json_value())
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
 
 
 def _common(before: Sequence[Command], after: Sequence[Command]) -> int:

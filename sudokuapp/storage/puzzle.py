@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import MAXYEAR, date
 from typing import Any, Literal, cast, get_args
 
 from sudokuapp.errors import PuzzleDamaged, WrongInput
@@ -29,13 +29,15 @@ LAST_NUMBER = 2**31
 SEVERAL = 2  # solutions; how many more is not kept
 LONGEST_CORNERS = 1000  # characters of JSON
 LAST_RATING = 200  # tenths
-NOT_RATABLE = 0  # in place of a rating: it has not exactly one solution, or is no 9x9
+NOT_RATABLE = 0  # in place of a rating: it has not exactly one solution, or is larger than 9x9
 LONGEST_DAY = 10  # characters of a day as the file has it: 2026-11-17
 LAST_ID = 2**53  # more than anybody scans, and far below where SQLite has no next id
 
 # Fields that follow from the others: to save one of them is no change of a puzzle.
 DERIVED = frozenset({"solutions", "rating"})
 
+_FIRST_YEAR = 1970
+_NAMINGS = frozenset(get_args(Naming))
 _FARTHEST_CORNER = 1e6  # pixels from the photo's origin
 
 
@@ -118,7 +120,9 @@ class Place:
 
 def clean_name(name: object) -> str:
     """A name on one line, with nothing in it that cannot be drawn."""
-    shown = "".join(sign if sign.isprintable() else " " for sign in str(name)[: 4 * LONGEST_NAME])
+    shown = str(name)[: 4 * LONGEST_NAME]
+    if not shown.isprintable():
+        shown = "".join(sign if sign.isprintable() else " " for sign in shown)
     return " ".join(shown.split())[:LONGEST_NAME]
 
 
@@ -134,18 +138,18 @@ def puzzle_of_row(row: Mapping[str, Any]) -> SavedPuzzle:
     return SavedPuzzle(
         id=int(row["id"]),
         name=clean_name(row["name"]),
-        made=_seconds(row["made"]),
-        changed=_seconds(row["changed"]),
+        made=valid_seconds(row["made"]),
+        changed=valid_seconds(row["changed"]),
         stage="crop" if draft is None else "correct" if photo is None and stage == "crop" else stage,
         photo=photo,
         corners=_corners(row["corners"]),
-        turns=_whole(row["turns"], 3),
+        turns=valid_count(row["turns"], 3),
         draft=draft,
         board=_picture(row["board"]),
-        page=_whole(row["page"], LAST_PAGE),
+        page=valid_count(row["page"], LAST_PAGE),
         solutions=_solutions(row["solutions"]) if draft else None,
         naming=_naming(row),
-        number=_whole(row["number"], LAST_NUMBER) or 1,
+        number=valid_count(row["number"]) or 1,
         source=valid_source(row["source"]),
         rating=_rating(row["rating"]) if draft else None,
         day=valid_day(row["day"]),
@@ -157,21 +161,27 @@ def summary_of_row(row: Mapping[str, Any]) -> Summary:
     return Summary(
         id=int(row["id"]),
         name=clean_name(row["name"]),
-        made=_seconds(row["made"]),
-        changed=_seconds(row["changed"]),
+        made=valid_seconds(row["made"]),
+        changed=valid_seconds(row["changed"]),
         stage=_stage(row["stage"]),
         solutions=_solutions(row["solutions"]),
         naming=_naming(row),
-        number=_whole(row["number"], LAST_NUMBER) or 1,
+        number=valid_count(row["number"]) or 1,
         source=valid_source(row["source"]),
         rating=_rating(row["rating"]),
         day=valid_day(row["day"]),
         folder=_folder(row["folder"]),
-        filled=_whole(row["filled"], LAST_NUMBER),
-        to_fill=_whole(row["to_fill"], LAST_NUMBER),
-        seconds=_seconds(row["seconds"]),
-        finished=_seconds(row["finished"]) or None,
+        filled=valid_count(row["filled"]),
+        to_fill=valid_count(row["to_fill"]),
+        seconds=valid_seconds(row["seconds"]),
+        finished=valid_seconds(row["finished"]) or None,
     )
+
+
+def name_of_row(row: Mapping[str, Any]) -> tuple[str, Naming, float, int, str]:
+    """All that a name is made of: the one that was given, by whom, when it was made, its number and its day."""
+    number = valid_count(row["number"]) or 1
+    return clean_name(row["name"]), _naming(row), valid_seconds(row["made"]), number, valid_day(row["day"])
 
 
 def board_of_row(row: Mapping[str, Any]) -> bytes | None:
@@ -189,7 +199,7 @@ def _stage(value: object) -> Stage:
 
 def _naming(row: Mapping[str, Any]) -> Naming:
     """By default if there is no name: a list shows something of every puzzle."""
-    named = cast(Naming, row["naming"]) if row["naming"] in get_args(Naming) else "given"
+    named = cast(Naming, row["naming"]) if row["naming"] in _NAMINGS else "given"
     is_unnamed = (named == "given" and not clean_name(row["name"])) or (named == "daily" and not valid_day(row["day"]))
     return "day" if is_unnamed else named
 
@@ -203,10 +213,12 @@ def _rating(value: object) -> int | None:
 
 
 def valid_day(value: object) -> str:
+    """As 2026-11-17; nothing if it is no day, or one that cannot be told as seconds since 1970."""
     try:
-        return date.fromisoformat(value).isoformat() if isinstance(value, str) else ""
+        day = date.fromisoformat(value) if isinstance(value, str) else None
     except ValueError:
         return ""
+    return day.isoformat() if day and _FIRST_YEAR < day.year < MAXYEAR else ""
 
 
 def _folder(value: object) -> int | None:
@@ -217,11 +229,11 @@ def _solutions(value: object) -> int | None:
     return value if isinstance(value, int) and 0 <= value <= SEVERAL else None
 
 
-def _seconds(value: object) -> float:
+def valid_seconds(value: object) -> float:
     return float(value) if isinstance(value, (int, float)) and 0 <= value <= LAST_SECOND else 0.0
 
 
-def _whole(value: object, highest: int) -> int:
+def valid_count(value: object, highest: int = LAST_NUMBER) -> int:
     return value if isinstance(value, int) and 0 <= value <= highest else 0
 
 

@@ -6,11 +6,13 @@ A name that nobody gave is not kept as words: it follows the language of the app
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from datetime import datetime
+from typing import Any
 
 from sudokuapp.language import tr
 from sudokuapp.language.dates import day_of
-from sudokuapp.storage.puzzle import Naming, SavedPuzzle, Summary
+from sudokuapp.storage.puzzle import Naming, SavedPuzzle, Summary, name_of_row
 
 
 def shown_name(puzzle: SavedPuzzle | Summary) -> str:
@@ -43,3 +45,24 @@ def day_name(day: str) -> str:
 def number_end(number: int) -> str:
     """The end of a name that tells it from others like it."""
     return f" ({number})"
+
+
+class ManyNames:
+    """The names of thousands of puzzles: each day is put into words only once."""
+
+    def __init__(self) -> None:
+        self._of_days: dict[tuple[int, ...], str] = {}
+
+    def of_row(self, row: Mapping[str, Any]) -> str:
+        """As `shown_name` of the puzzle of this row."""
+        name, naming, made, number, day = name_of_row(row)
+        if naming == "given":
+            return name
+        if naming == "daily":
+            return daily_name(day)
+        if naming == "sample":
+            return default_name(naming, made, number)
+        date = time.localtime(made)[:3]
+        if date not in self._of_days:
+            self._of_days[date] = default_name(naming, made, 1)
+        return self._of_days[date] + (number_end(number) if number != 1 else "")

@@ -61,8 +61,6 @@ _THERE = "deleted IS NULL"
 # The same, where only an index is to be read.
 _THERE_BY_INDEX = "id NOT IN (SELECT id FROM puzzles WHERE deleted IS NOT NULL)"
 
-_NEWEST_FIRST = "ORDER BY puzzles.recent DESC, id DESC"
-
 # Saving these could undo the person's work in another window. Overwriting another field, such as the page, is harmless.
 _WORK = {"corners", "draft"}
 
@@ -137,11 +135,6 @@ class PuzzleTable:
     def get(self, number: int) -> SavedPuzzle | None:
         row = self._row(number, FIELDS)
         return puzzle_of_row(row) if row else None
-
-    def numbers(self, limit: int) -> list[int]:
-        """The ids of the newest; only an index is read, so this is fast however many there are."""
-        statement = f"SELECT id FROM puzzles WHERE {_THERE_BY_INDEX} {_NEWEST_FIRST} LIMIT ?"
-        return [number for (number,) in self._connection.execute(statement, (limit,)).fetchall()]
 
     def summary(self, number: int) -> Summary | None:
         row = self._row(number, _SUMMARY)

@@ -8,8 +8,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sudokuapp.storage.access import Access
-from sudokuapp.storage.puzzle import LAST_NUMBER, LAST_RATING, LAST_SECOND, LONGEST_DAY, Source, valid_day, valid_source
-from sudokuapp.storage.saved_play import HelpCount
+from sudokuapp.storage.puzzle import (
+    LAST_ID,
+    LAST_RATING,
+    LONGEST_DAY,
+    Source,
+    valid_count,
+    valid_day,
+    valid_seconds,
+    valid_source,
+)
+from sudokuapp.storage.saved_play import HelpCount, help_of_row
 
 MOST_RESULTS = 20_000  # the newest; more than fifty years of a puzzle a day
 
@@ -20,7 +29,7 @@ _SELECT = (
     "SELECT id, puzzle, finished, seconds, side, rating, substr(source, 1, 20) AS source, "
     f"substr(day, 1, {LONGEST_DAY}) AS day, hints, checks, cells, candidates FROM results WHERE deleted IS NULL"
 )
-SELECT_RESULTS = f"{_SELECT} ORDER BY finished DESC, id DESC LIMIT {MOST_RESULTS}"
+SELECT_RESULTS = f"{_SELECT} ORDER BY {{order}} LIMIT {MOST_RESULTS}"
 
 
 @dataclass(frozen=True)
@@ -46,8 +55,9 @@ class Results:
 
     def all(self) -> list[Result]:
         """The newest first."""
+        statement = SELECT_RESULTS.format(order="finished DESC, id DESC")
         with self._access.reading() as connection:
-            return [result_of_row(row) for row in connection.execute(SELECT_RESULTS)]
+            return [result_of_row(row) for row in connection.execute(statement)]
 
     def some(self, before: int, most: int) -> tuple[list[Result], int]:
         """The last few that were added before the result of this id, and the id of the first of them: 0 at the end.
@@ -61,7 +71,9 @@ class Results:
 
     def days_done(self) -> frozenset[str]:
         """The days whose daily puzzle was finished."""
-        statement = "SELECT DISTINCT day FROM results WHERE day IS NOT NULL AND deleted IS NULL"
+        day = f"substr(day, 1, {LONGEST_DAY})"
+        condition = "day IS NOT NULL AND deleted IS NULL"
+        statement = f"SELECT DISTINCT {day} FROM results WHERE {condition} ORDER BY 1 DESC LIMIT {MOST_RESULTS}"
         with self._access.reading() as connection:
             return frozenset(day for (value,) in connection.execute(statement) if (day := valid_day(value)))
 
@@ -93,16 +105,12 @@ def result_of_row(row: Mapping[str, Any]) -> Result:
     """The file may be foreign: what is out of its range has a value that cannot harm."""
     rating = row["rating"]
     return Result(
-        puzzle=_number(row["puzzle"], LAST_NUMBER),
-        finished=float(_number(row["finished"], LAST_SECOND)),
-        seconds=float(_number(row["seconds"], LAST_SECOND)),
-        side=_number(row["side"], LAST_NUMBER),
+        puzzle=valid_count(row["puzzle"], LAST_ID),
+        finished=valid_seconds(row["finished"]),
+        seconds=valid_seconds(row["seconds"]),
+        side=valid_count(row["side"]),
         rating=rating if isinstance(rating, int) and 0 < rating <= LAST_RATING else None,
         source=valid_source(row["source"]),
         day=valid_day(row["day"]),
-        help=HelpCount(*(_number(row[name], LAST_NUMBER) for name in ("hints", "checks", "cells", "candidates"))),
+        help=help_of_row(row),
     )
-
-
-def _number(value: object, highest: float) -> Any:
-    return value if isinstance(value, (int, float)) and 0 <= value <= highest else 0

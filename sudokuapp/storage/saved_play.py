@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,7 +13,7 @@ from sudokuapp.game.json_values import grid_from_json
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_commands import Command, from_json
 from sudokuapp.game.play_state import PlayState
-from sudokuapp.storage.puzzle import LAST_NUMBER, LAST_SECOND
+from sudokuapp.storage.puzzle import valid_count, valid_seconds
 
 LONGEST_STATE = 16 * 1024  # characters of JSON, of a state or of a command that has one
 
@@ -60,28 +60,32 @@ class Bookmark:
     state: PlayState
 
 
-def play_of_row(row: Mapping[str, Any], commands: Iterable[object]) -> SavedPlay | None:
-    """None if there is nothing of it to show. A command that is damaged ends what can be redone."""
+def play_of_row(row: Mapping[str, Any], commands: Iterable[Sequence[object]]) -> SavedPlay | None:
+    """None if there is nothing of it to show. `commands` have their position each; one that is damaged is the end."""
     try:
         clues = grid_from_json(_parsed(row["clues"]))
         began = PlayState.from_json_value(_parsed(row["began"]), clues)
     except WrongInput:
         return None
-    play = Play.of(clues, began, tuple(_valid_commands(commands, clues)), _count(row["done"]))
+    play = Play.of(clues, began, tuple(_valid_commands(commands, clues)), valid_count(row["done"]))
     selected = row["selected"]
     is_cell = isinstance(selected, int) and 0 <= selected < len(clues)
     return SavedPlay(
         puzzle=int(row["puzzle"]),
         play=play,
-        started=_seconds(row["started"]),
-        played=_seconds(row["played"]),
-        seconds=_seconds(row["seconds"]),
-        help=HelpCount(*(_count(row[name]) for name in ("hints", "checks", "cells", "candidates"))),
-        finished=_seconds(row["finished"]) or None,
+        started=valid_seconds(row["started"]),
+        played=valid_seconds(row["played"]),
+        seconds=valid_seconds(row["seconds"]),
+        help=help_of_row(row),
+        finished=valid_seconds(row["finished"]) or None,
         selected=selected if is_cell else None,
         is_noting=row["is_noting"] == 1,
-        version=_count(row["version"]),
+        version=valid_count(row["version"]),
     )
+
+
+def help_of_row(row: Mapping[str, Any]) -> HelpCount:
+    return HelpCount(*(valid_count(row[name]) for name in ("hints", "checks", "cells", "candidates")))
 
 
 def bookmark_of_row(row: Mapping[str, Any], clues: Grid) -> Bookmark | None:
@@ -89,11 +93,13 @@ def bookmark_of_row(row: Mapping[str, Any], clues: Grid) -> Bookmark | None:
         state = PlayState.from_json_value(_parsed(row["state"]), clues)
     except WrongInput:
         return None
-    return Bookmark(int(row["id"]), int(row["puzzle"]), _seconds(row["made"]), state)
+    return Bookmark(int(row["id"]), int(row["puzzle"]), valid_seconds(row["made"]), state)
 
 
-def _valid_commands(commands: Iterable[object], clues: Grid) -> Iterable[Command]:
-    for command in commands:
+def _valid_commands(commands: Iterable[Sequence[object]], clues: Grid) -> Iterable[Command]:
+    for expected, (position, command) in enumerate(commands):
+        if position != expected:
+            return
         try:
             yield from_json(_parsed(command), clues)
         except WrongInput:
@@ -107,11 +113,3 @@ def _parsed(value: object) -> object:
         return json.loads(value)
     except (ValueError, RecursionError):
         return None
-
-
-def _count(value: object) -> int:
-    return value if isinstance(value, int) and 0 <= value <= LAST_NUMBER else 0
-
-
-def _seconds(value: object) -> float:
-    return float(value) if isinstance(value, (int, float)) and 0 <= value <= LAST_SECOND else 0.0

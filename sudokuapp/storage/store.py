@@ -22,17 +22,18 @@ from sudokuapp.storage.app_state_tables import read_place, read_settings, write_
 from sudokuapp.storage.checkpoint import Checkpointer
 from sudokuapp.storage.database import OpenDatabase, open_database
 from sudokuapp.storage.days import Days
+from sudokuapp.storage.folders import Folders
 from sudokuapp.storage.free_name import with_free_name
+from sudokuapp.storage.library import Library, LibraryView
 from sudokuapp.storage.plays import Plays
 from sudokuapp.storage.purge import UNDO_SECONDS, Purge
 from sudokuapp.storage.puzzle import DERIVED, Corners, Naming, Place, SavedPuzzle, Source, Stage, Summary, clean_name
 from sudokuapp.storage.puzzle_table import Deleted, PuzzleTable
+from sudokuapp.storage.ratings import Ratings
 from sudokuapp.storage.results import Results
 from sudokuapp.storage.settings import Settings
 from sudokuapp.storage.sqlite_errors import as_storage_errors
 from sudokuapp.storage.transaction import transaction
-
-MOST_LISTED = 10_000  # puzzles; older ones are kept, but not listed
 
 
 class Store:
@@ -44,6 +45,7 @@ class Store:
         self._use(database)
         self.plays, self.results = Plays(self), Results(self)
         self.days = Days(self)
+        self.library, self.folders, self.ratings = Library(self), Folders(self), Ratings(self)
         self._settings, self._place = Settings(), None
         try:
             with self._storage_errors():
@@ -118,8 +120,7 @@ class Store:
 
     def numbers(self) -> list[int]:
         """The ids of the puzzles, the last changed first; of very many, only the newest."""
-        with self._storage_errors():
-            return self._puzzles.numbers(MOST_LISTED)
+        return self.library.numbers(LibraryView())
 
     def summary(self, number: int) -> Summary | None:
         """As much of a puzzle as a list shows; None if there is no such puzzle."""

@@ -27,6 +27,7 @@ from sudokuapp.ui.navigation.leaving import Leaving
 from sudokuapp.ui.navigation.screen_stack import ScreenStack
 from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session import from_outside
+from sudokuapp.ui.session.background_rating import BackgroundRating
 from sudokuapp.ui.system.appearance import Appearance
 from sudokuapp.ui.system.data_folder import data_folder
 from sudokuapp.ui.system.faults import FaultHandler, Reaction
@@ -90,6 +91,10 @@ class SudokuLensApp(App):
         self.context = AppContext(
             self.store, devices, window, self._picture_tasks, self._sharing_tasks, self._making_tasks
         )
+        self._rating_tasks = Tasks("rating", Policy.REPLACE)
+        self._rating = BackgroundRating(
+            self.store, self._rating_tasks, _schedule, self.context.session.set_rating, self.context.list_changed
+        )
         self._safe_area = SafeArea(devices.insets, self.screens, self.snackbar)
         self.faults = FaultHandler(Reaction(self.context.save, self._show_fault, self._go_home_after_fault))
         self._appearance.apply(self.store.settings)
@@ -105,6 +110,7 @@ class SudokuLensApp(App):
         else:
             self._open_first_screen()
         self._appearance.ask_system()
+        self._rating.start()
         self._make_ahead_later()
 
     def on_pause(self, *_: object) -> bool:
@@ -113,7 +119,9 @@ class SudokuLensApp(App):
             self._is_paused = True
             self._safe_area.pause()
             self.screens.preload.pause()
+            self._rating.stop()
             self.screen.pause()
+            self._stop_making_ahead()
             self.context.save()
         return True
 
@@ -126,6 +134,8 @@ class SudokuLensApp(App):
             if not self.screens.preload.is_loading_now:  # else this screen has been left
                 self.screen.resume()
             self._appearance.ask_system()
+            self._rating.start()
+            self._make_ahead_later()
 
     def on_stop(self) -> None:
         from kivy.core.window import Window
@@ -135,10 +145,11 @@ class SudokuLensApp(App):
         dismiss_dialogs()
         self._open_first_screen_soon.cancel()
         self.on_pause()
-        self._make_ahead_later.cancel()
-        self.context.puzzle_maker.stop()
-        for tasks in (self._picture_tasks, self._sharing_tasks, self._making_tasks, self._appearance):
-            tasks.close()
+        self._rating.stop()
+        self._stop_making_ahead()
+        tasks = (self._picture_tasks, self._sharing_tasks, self._rating_tasks, self._making_tasks, self._appearance)
+        for group in tasks:
+            group.close()
         self.context.save()
         self.store.close()
         self.faults.remove()
@@ -191,6 +202,10 @@ class SudokuLensApp(App):
         else:
             self._make_ahead_later()
 
+    def _stop_making_ahead(self) -> None:
+        self._make_ahead_later.cancel()
+        self.context.puzzle_maker.stop()
+
     # The screens
 
     @property
@@ -239,3 +254,9 @@ class SudokuLensApp(App):
         dismiss_dialogs()
         self.context.navigator.home_after_fault()
         self._show_fault()
+
+
+def _schedule(call: Callable[[], None], seconds: float) -> Callable[[], None]:
+    """Kivy's clock, for what is Kivy-free."""
+    event = Clock.schedule_once(lambda _elapsed: call(), seconds)
+    return lambda: event.cancel()

@@ -55,7 +55,7 @@ class AppContext:
         self._window = window
         self.session = PuzzleSession(store, self._report_error)
         self.settings = AppSettings(store, self._report_error, window.settings_changed)
-        self.saved_puzzles = SavedPuzzles(self.session, window.say, self._list_changed)
+        self.saved_puzzles = SavedPuzzles(self.session, window.say, self.list_changed)
         self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
         self.puzzle_maker = PuzzleMaker(making_tasks, self.settings)
         self.daily_puzzle = DailyPuzzle(store, self.session, self.navigator, self.puzzle_maker)
@@ -83,7 +83,8 @@ class AppContext:
     def _report_error(self, failed: StorageError) -> None:
         self.say(str(failed))
 
-    def _list_changed(self) -> None:
+    def list_changed(self) -> None:
+        """The saved puzzles have changed: if they are listed now, the list is read anew."""
         if self.navigator.screen == "home":
             self._window.list_changed()
 

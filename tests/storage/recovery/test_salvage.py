@@ -129,7 +129,7 @@ def test_beyond_the_limit_of_pictures_puzzles_are_salvaged_without_and_that_is_r
     store = opened()
     store.add(name="only a photo, the oldest", stage="crop", photo=photo(61))
     store.close()
-    execute(file, "UPDATE puzzles SET changed = 1 WHERE id = 61")
+    execute(file, "UPDATE puzzles SET changed = 1, recent = 1 WHERE id = 61")
     monkeypatch.setattr(salvage, "SALVAGE_BYTES", 25_100)
     make_foreign(file)
     store = opened()

@@ -1,0 +1,106 @@
+"""Folders of the library: a puzzle is in one of them or in none."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sudokuapp.errors import FolderGone, FolderNameMissing, FolderNameTaken, TooManyFolders
+from sudokuapp.storage.access import Access
+from sudokuapp.storage.name_order import folded, name_order
+from sudokuapp.storage.puzzle import LONGEST_NAME, clean_name
+
+MOST_FOLDERS = 1000
+
+# What is longer than we would ever write is not read: the file may be foreign.
+SELECT_FOLDERS = f"SELECT id, substr(name, 1, {4 * LONGEST_NAME}) AS name FROM folders ORDER BY id LIMIT {MOST_FOLDERS}"
+_COUNT = "SELECT folder, count(*) FROM puzzles WHERE folder IS NOT NULL AND deleted IS NULL GROUP BY folder"
+_MOVE = "UPDATE puzzles SET folder = ? WHERE id = ?"
+
+
+@dataclass(frozen=True)
+class Folder:
+    """`count` is how many puzzles are in it."""
+
+    id: int
+    name: str
+    count: int = 0
+
+
+@dataclass(frozen=True)
+class DeletedFolder:
+    """A deleted folder, which can be restored, and the puzzles that were in it: they are in none now."""
+
+    folder: Folder
+    numbers: tuple[int, ...]
+
+
+class Folders:
+    """`Store.folders`."""
+
+    def __init__(self, access: Access) -> None:
+        self._access = access
+
+    def all(self) -> list[Folder]:
+        """Sorted by name."""
+        with self._access.reading() as connection:
+            return sorted(_folders(connection), key=lambda folder: name_order(folder.name))
+
+    def add(self, name: str) -> Folder:
+        """FolderNameMissing or FolderNameTaken if its name will not do, TooManyFolders if there are so many."""
+        with self._access.writing() as connection:
+            folders = _folders(connection)
+            if len(folders) >= MOST_FOLDERS:
+                raise TooManyFolders(count=MOST_FOLDERS)
+            name = _free(name, folders)
+            added = connection.execute("INSERT INTO folders (name) VALUES (?)", (name,))
+            return Folder(added.lastrowid or 0, name)
+
+    def rename(self, number: int, name: str) -> None:
+        """Raises what `add` raises, and FolderGone."""
+        with self._access.writing() as connection:
+            name = _free(name, (folder for folder in _folders(connection) if folder.id != number))
+            if not connection.execute("UPDATE folders SET name = ? WHERE id = ?", (name, number)).rowcount:
+                raise FolderGone
+
+    def delete(self, number: int) -> DeletedFolder:
+        """Its puzzles stay, in no folder. FolderGone if there is no such folder."""
+        with self._access.writing() as connection:
+            folder = next((folder for folder in _folders(connection) if folder.id == number), None)
+            if folder is None:
+                raise FolderGone
+            inside = connection.execute("SELECT id FROM puzzles WHERE folder = ?", (number,)).fetchall()
+            connection.execute("DELETE FROM folders WHERE id = ?", (number,))
+        return DeletedFolder(folder, tuple(puzzle for (puzzle,) in inside))
+
+    def restore(self, deleted: DeletedFolder) -> None:
+        """Undo a deletion; what was put into another folder since then stays there. A second time changes nothing."""
+        folder = deleted.folder
+        with self._access.writing() as connection:
+            connection.execute("INSERT OR IGNORE INTO folders VALUES (?, ?)", (folder.id, folder.name))
+            moves = [(folder.id, number) for number in deleted.numbers]
+            connection.executemany(f"{_MOVE} AND folder IS NULL", moves)
+
+    def move(self, numbers: Iterable[int], folder: int | None) -> None:
+        """Put puzzles into a folder, or into none; that is no change of the puzzles. FolderGone if it is not there."""
+        with self._access.writing() as connection:
+            try:
+                connection.executemany(_MOVE, [(folder, number) for number in numbers])
+            except sqlite3.IntegrityError as gone:
+                raise FolderGone from gone
+
+
+def _folders(connection: sqlite3.Connection) -> list[Folder]:
+    counts = dict(connection.execute(_COUNT).fetchall())
+    rows = connection.execute(SELECT_FOLDERS).fetchall()
+    return [Folder(number, clean_name(name), counts.get(number, 0)) for number, name in rows]
+
+
+def _free(name: str, others: Iterable[Folder]) -> str:
+    name = clean_name(name)
+    if not name:
+        raise FolderNameMissing
+    if folded(name) in {folded(other.name) for other in others}:
+        raise FolderNameTaken(name=name)
+    return name
