@@ -53,6 +53,27 @@ class UnreadableFile(WrongInput):
     """A file that cannot be opened, or is no text."""
 
 
+class CollectionError(WrongInput):
+    """A file or text that cannot be read as puzzles."""
+
+
+class NoCollection(CollectionError):
+    """Nothing in it is a puzzle."""
+
+    sentence = msgid(
+        "There is no puzzle in this. Choose a text file of puzzles (.sdm, .sdk, .txt) or one of OpenSudoku."
+    )
+
+
+class CollectionTooLarge(CollectionError):
+    """A file that would take more memory than a phone can spare."""
+
+    sentence = msgid("This file is larger than {most} MB. Part it into smaller files, and import one after the other.")
+
+    def __init__(self, sentence: Sentence | None = None, /, most: int = 16) -> None:
+        super().__init__(sentence, most=most)
+
+
 class PictureError(WrongInput):
     """A picture that cannot be looked at, whatever it shows."""
 
@@ -187,6 +208,12 @@ class SharingFailed(SudokuLensError):
     """What was to leave the app did not."""
 
 
+class NoDigitsToShare(SharingFailed):
+    """None of the puzzles that were chosen is read yet."""
+
+    sentence = msgid("There are no digits to share yet. Open the puzzle and read its picture first.")
+
+
 class NoDigitModel(SudokuLensError):
     """The file of the digit model, or the program that runs it, is missing or not the one this version needs."""
 
@@ -296,6 +323,15 @@ class StorageReadOnly(StorageError):
     sentence = msgid("The saved puzzles may not be written, so this was not saved. Check the folder of the app.")
 
 
+class NothingSaved(StorageError):
+    """The file of saved puzzles could not be opened, and this session is only in memory."""
+
+    sentence = msgid(
+        "The saved puzzles could not be opened at the start, so nothing is saved in this session. Close the app and "
+        "start it again."
+    )
+
+
 class StorageDamaged(StorageError):
     """The file turned out to be broken while it was in use."""
 
@@ -303,6 +339,43 @@ class StorageDamaged(StorageError):
         "The file of saved puzzles is damaged. Start the app again: it sets that file aside and brings over what can "
         "still be read."
     )
+
+
+class BackupError(StorageError):
+    """A backup that cannot be made, or not be restored; nothing was changed."""
+
+
+class NotABackup(BackupError):
+    """A file of another program, or no file at all."""
+
+    sentence = msgid("This is no backup of Sudoku Lens. Choose a file that ends with “.sudokulens”.")
+
+
+class BackupDamaged(BackupError):
+    """Half of a backup, or one in which something was changed."""
+
+    sentence = msgid("This backup is damaged, so it was not restored. Choose another one, or copy it here once more.")
+
+
+class BackupNewer(BackupError):
+    """Made by a version of the app that knows more than this one."""
+
+    sentence = msgid("This backup was made by a newer version of the app. Update the app, and restore it then.")
+
+
+class BackupTooLarge(BackupError):
+    """More than a phone can copy."""
+
+    sentence = msgid("A backup has at most {most} MB, and this would be larger. Delete some puzzles with photos first.")
+
+    def __init__(self, sentence: Sentence | None = None, /, most: int = 1024) -> None:
+        super().__init__(sentence, most=most)
+
+
+class NothingToUndo(BackupError):
+    """What was there before is no longer kept."""
+
+    sentence = msgid("What was there before the backup is no longer kept, so this cannot be undone.")
 
 
 class PuzzleGone(StorageError):

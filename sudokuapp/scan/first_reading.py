@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from sudokuapp.core.grid import Grid
 from sudokuapp.errors import PictureProblem, SudokuLensError
 from sudokuapp.scan.attempts import Attempt, best_attempt, is_plausible
 from sudokuapp.scan.corner_reading import read_turned, turns_of_board
@@ -18,6 +19,7 @@ from sudokuapp.scan.photo import KeptPhoto, Photo, photo_of, stored_pixels
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.photo_preview import other_boards
 from sudokuapp.scan.picture import Pixels, jpeg_of, load, png_of
+from sudokuapp.scan.qr_code import SIDES, read_qr
 from sudokuapp.scan.reading import Reading
 from sudokuapp.vision.detect import Detection, detect, detect_closely
 from sudokuapp.vision.quad import Quad
@@ -34,6 +36,8 @@ class FirstReading:
     is_one_of_several: bool
     """Whether the picture shows other puzzles too, and nobody has said which one is meant."""
     cache: PhotoCache
+    coded: Grid | None = None
+    """The puzzle of a QR code, where the picture shows one and no board that can be read."""
 
     @property
     def stage(self) -> Literal["crop", "correct", "solutions"]:
@@ -66,7 +70,9 @@ def _read(jpeg: bytes, pixels: Pixels, outlined: Quad | None, turns: int) -> Fir
     if reading:
         cache.keep_pixels(photo.board, reading.board)
     is_one_of_several = bool(best and other_boards(pixels, boards, best.quad))
-    return FirstReading(photo, reading, problem, is_one_of_several, cache)
+    is_readable = reading is not None and is_plausible(reading)
+    coded = None if is_readable else next(filter(None, (read_qr(pixels, side) for side in SIDES)), None)
+    return FirstReading(photo, reading, problem, is_one_of_several, cache, coded)
 
 
 def _quads(boards: list[Detection], pixels: Pixels) -> Iterator[Quad]:

@@ -14,6 +14,8 @@ BEGUN_MARK = "-begun"  # an empty file: the database had its tables once, so it 
 MOVE_NOTE = "-aside"  # a text: the name that the database is being renamed to
 SALVAGED = "-salvaged"  # a new database with what could be read of a damaged one
 REBUILT = "-rebuilt"  # a copy of a damaged database with another first page, while it is salvaged
+INCOMING = "-incoming"  # a copy of a backup while it is checked
+RESTORED = "-restored"  # the same once it is complete and checked: it takes the place of the database
 OPENING_LOCK = "-door"  # an empty database that is locked while the app opens the real one
 
 COMPANIONS = (JOURNAL, WAL, SHARED_MEMORY, DAMAGE_MARK, BEGUN_MARK)  # files that make no sense without their database

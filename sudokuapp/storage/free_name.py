@@ -20,7 +20,7 @@ def with_free_name(puzzle: SavedPuzzle, others: PuzzleTable) -> SavedPuzzle:
     """The puzzle with its name, or with a number if another puzzle has that name."""
     if puzzle.naming == "given" and puzzle.name:
         taken = others.names(puzzle.name[: LONGEST_NAME - _ROOM_FOR_NUMBER]) | _default_names(puzzle.name, others)
-        return replace(puzzle, name=_free_name(puzzle.name, taken))
+        return replace(puzzle, name=free_name(puzzle.name, taken))
     if puzzle.naming == "daily":
         return replace(puzzle, name="", number=1)
     naming: Naming = "sample" if puzzle.naming == "sample" else "day"
@@ -28,8 +28,9 @@ def with_free_name(puzzle: SavedPuzzle, others: PuzzleTable) -> SavedPuzzle:
     return replace(puzzle, name="", naming=naming, number=number)
 
 
-def _free_name(wanted: str, taken: set[str]) -> str:
-    ends = map(number_end, count(2))
+def free_name(wanted: str, taken: set[str], first: int = 2) -> str:
+    """The name, or with a number at its end, from `first` on, that makes it another one."""
+    ends = map(number_end, count(first))
     numbered = (f"{wanted[: LONGEST_NAME - len(end)]}{end}" for end in ends)
     return next(name for name in chain((wanted,), numbered) if name not in taken)
 

@@ -34,7 +34,7 @@ SELECT_RESULTS = f"{_SELECT} ORDER BY {{order}} LIMIT {MOST_RESULTS}"
 
 @dataclass(frozen=True)
 class Result:
-    """One finished game. `rating` is in tenths, None if the puzzle has none."""
+    """One finished game. `rating` is in tenths, None if the puzzle has none; `seconds` is 0 without a clock."""
 
     puzzle: int
     finished: float
@@ -76,6 +76,21 @@ class Results:
         statement = f"SELECT DISTINCT {day} FROM results WHERE {condition} ORDER BY 1 DESC LIMIT {MOST_RESULTS}"
         with self._access.reading() as connection:
             return frozenset(day for (value,) in connection.execute(statement) if (day := valid_day(value)))
+
+    def times(self, side: int, ratings: range, before: float) -> list[float]:
+        """The seconds of the timed games of this side and these ratings that were finished before a moment."""
+        statement = (
+            "SELECT seconds FROM results WHERE deleted IS NULL AND side = ? AND coalesce(rating, 0) BETWEEN ? AND ? "
+            f"AND seconds > 0 AND finished < ? ORDER BY finished DESC LIMIT {MOST_RESULTS}"
+        )
+        with self._access.reading() as connection:
+            rows = connection.execute(statement, (side, ratings.start, ratings.stop - 1, before))
+            return [valid_seconds(seconds) for (seconds,) in rows]
+
+    def rate(self, puzzle: int, rating: int) -> None:
+        """The rating of a puzzle is known only now: its results without one get it."""
+        with self._access.writing() as connection:
+            connection.execute("UPDATE results SET rating = ? WHERE puzzle = ? AND rating IS NULL", (rating, puzzle))
 
     def reset(self) -> float:
         """Forget all results; returns what `restore` needs to bring them back."""

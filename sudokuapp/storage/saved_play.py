@@ -31,6 +31,14 @@ class HelpCount:
     def is_none(self) -> bool:
         return not (self.hints or self.checks or self.cells or self.candidates)
 
+    def __add__(self, other: HelpCount) -> HelpCount:
+        return HelpCount(
+            self.hints + other.hints,
+            self.checks + other.checks,
+            self.cells + other.cells,
+            self.candidates + other.candidates,
+        )
+
 
 @dataclass(frozen=True)
 class SavedPlay:

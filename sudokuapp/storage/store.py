@@ -11,28 +11,31 @@ import math
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from sudokuapp.errors import PuzzleGone, StorageError
+from sudokuapp.errors import NothingSaved, NothingToUndo, PuzzleGone, StorageError
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage.app_state_tables import read_place, read_settings, write_place, write_settings
 from sudokuapp.storage.checkpoint import Checkpointer
-from sudokuapp.storage.database import OpenDatabase, open_database
+from sudokuapp.storage.database import OpenDatabase, exchange_database, open_database
+from sudokuapp.storage.database_files import remove as forget_file
 from sudokuapp.storage.days import Days
 from sudokuapp.storage.folders import Folders
 from sudokuapp.storage.free_name import with_free_name
 from sudokuapp.storage.library import Library, LibraryView
+from sudokuapp.storage.many_puzzles import ManyPuzzles
 from sudokuapp.storage.plays import Plays
 from sudokuapp.storage.purge import UNDO_SECONDS, Purge
 from sudokuapp.storage.puzzle import DERIVED, Corners, Naming, Place, SavedPuzzle, Source, Stage, Summary, clean_name
 from sudokuapp.storage.puzzle_table import Deleted, PuzzleTable
 from sudokuapp.storage.ratings import Ratings
+from sudokuapp.storage.recovery.replacement import forget_replaced, prepare_return
 from sudokuapp.storage.results import Results
 from sudokuapp.storage.settings import Settings
-from sudokuapp.storage.sqlite_errors import as_storage_errors
+from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS, as_storage_errors
 from sudokuapp.storage.transaction import transaction
 
 
@@ -41,24 +44,22 @@ class Store:
 
     def __init__(self, folder: Path, database: OpenDatabase, clock: Callable[[], float]) -> None:
         self.recovery = database.recovery
-        self._folder, self._clock = folder, clock
+        self.folder, self._clock = folder, clock
         self._use(database)
         self.plays, self.results = Plays(self), Results(self)
-        self.days = Days(self)
         self.library, self.folders, self.ratings = Library(self), Folders(self), Ratings(self)
-        self._settings, self._place = Settings(), None
-        try:
-            with self._storage_errors():
-                self._settings = read_settings(self._connection)
-                self._place = read_place(self._connection)
-                self._purge.start(self._puzzles.deleted_before(self._clock() - UNDO_SECONDS))
-        except StorageError:
-            pass  # damage that the check at the start did not find: start with defaults, and check all at the next one
+        self.days = Days(self)
+        self._place: Place | None = None
+        self._load()
 
     @classmethod
     def open(cls, folder: Path, clock: Callable[[], float] = time.time) -> Store:
         """The store in this folder. It always opens: `recovery` tells if its file was set aside or cannot be used."""
-        return cls(folder, open_database(folder), clock)
+        database = open_database(folder)
+        if database.file and not database.recovery:
+            with suppress(OSError):
+                forget_replaced(database.file)
+        return cls(folder, database, clock)
 
     def close(self) -> None:
         self._purge.close()
@@ -160,6 +161,39 @@ class Store:
         """Remove deleted puzzles for good, unless they were restored: not at once, but without waiting."""
         self._purge.start([one.key for one in deleted])
 
+    def many_puzzles(self) -> ManyPuzzles:
+        """To read or add many puzzles on another thread. StorageError if nothing can be saved in this session."""
+        return ManyPuzzles(self.file, self._checkpointer, self._database.mark_damaged)
+
+    # Backups
+
+    @property
+    def file(self) -> Path:
+        """Of the database, for a worker that makes or prepares a backup. NothingSaved if there is none."""
+        if self._database.file is None:
+            raise NothingSaved
+        return self._database.file
+
+    def take_restored(self) -> Path:
+        """From now on use the backup that was prepared; returns where the file before it is, for `undo_restore`."""
+        file = self.file
+        self.close()
+        try:
+            return exchange_database(file)
+        except (*SQLITE_ERRORS, OSError) as failure:
+            raise StorageError from failure
+        finally:
+            self._use(open_database(self.folder))
+            self._load()
+
+    def undo_restore(self, replaced: Path) -> None:
+        """Back to what was there before a backup was restored. NothingToUndo if that is gone."""
+        try:
+            prepare_return(self.file, replaced)
+        except (*SQLITE_ERRORS, OSError) as failure:
+            raise NothingToUndo from failure
+        forget_file(self.take_restored())
+
     # The place and the settings
 
     @property
@@ -218,7 +252,7 @@ class Store:
         """
         if self._database.is_in_place:
             return
-        database = open_database(self._folder)
+        database = open_database(self.folder)
         if database.file is None:
             database.connection.close()
             raise StorageError
@@ -232,6 +266,17 @@ class Store:
         self._checkpointer = Checkpointer(database.file)
         self._purge = Purge(database.file, self._checkpointer)
         self._checkpointer.start_if_due()
+
+    def _load(self) -> None:
+        """What is kept in memory."""
+        self._settings, self._place = Settings(), None
+        try:
+            with self._storage_errors():
+                self._settings = read_settings(self._connection)
+                self._place = read_place(self._connection)
+                self._purge.start(self._puzzles.deleted_before(self._clock() - UNDO_SECONDS))
+        except StorageError:
+            pass  # damage that the check at the start did not find: start with defaults, and check all at the next one
 
     def _added(self, puzzle: SavedPuzzle) -> SavedPuzzle:
         puzzle = replace(puzzle, name=clean_name(puzzle.name))

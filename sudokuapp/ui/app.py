@@ -24,6 +24,7 @@ from sudokuapp.ui.context import AppContext, WindowCallbacks
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.navigation.leaving import Leaving
+from sudokuapp.ui.navigation.places import place_for_key
 from sudokuapp.ui.navigation.screen_stack import ScreenStack
 from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session import from_outside
@@ -159,15 +160,22 @@ class SudokuLensApp(App):
         """Kivy opens its own settings panel on F1; ours is a screen."""
         return False
 
-    def _on_keyboard(self, _window: object, key: int, *_: object) -> bool:
+    def _on_keyboard(self, _window: object, key: int, scancode: int, _text: object, modifiers: list[str]) -> bool:
         if key != ESCAPE:
-            return False
+            return self._go_to_place(place_for_key(key, scancode, modifiers))
         if self.context.navigator.screen == "home" or self.screen is None:
             # A phone keeps the app in the background: next time it opens immediately.
             (self.pause if is_android() else self._leaving.press)()
         else:
             self.screen.go_back()
         return True
+
+    def _go_to_place(self, place: str | None) -> bool:
+        """By a key, from another place only: elsewhere it may not be meant."""
+        is_meant = place is not None and screen_kind(self.context.navigator.screen).is_place
+        if place and is_meant and place != self.context.navigator.screen:
+            self.context.navigator.place(place)
+        return is_meant
 
     # The first screen
 

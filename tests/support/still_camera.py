@@ -84,6 +84,8 @@ class Chooser:
     def choose_picture(self, done: Callable[[Path | None], None]) -> None:
         done(self.path)
 
+    choose_file = choose_picture
+
 
 def devices_with(camera: Camera, person: Person | None = None, path: Path | None = None) -> Devices:
     nothing = SimpleNamespace(can_send=False, tick=lambda: None)

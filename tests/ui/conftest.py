@@ -200,7 +200,7 @@ def app(tmp_path: Path) -> Iterator[WindowlessApp]:
 @pytest.fixture
 def filled(tmp_path: Path) -> Callable[[int], Path]:
     """A folder with so many saved puzzles, the first with a photo, and the tutorial seen."""
-    from support.home_screen import fill
+    from support.library_screen import fill
 
     return partial(fill, tmp_path)
 
@@ -208,7 +208,7 @@ def filled(tmp_path: Path) -> Callable[[int], Path]:
 @pytest.fixture
 def open_home(driver: Driver) -> Callable[..., object]:
     """The real app over a folder, correct at Home."""
-    from support.home_screen import open_at_home
+    from support.library_screen import open_at_home
 
     return partial(open_at_home, driver)
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from support.turned_app import PLACES_OF_EMPTY_STORE, PLACES_OF_FILLED_STORE, Picture, Size, TurnedApp, fill
 
-from sudokuapp.ui.screens.home import puzzle_row
+from sudokuapp.ui.screens.library import puzzle_row
 
 PORTRAITS = [(420, 860), (320, 568), (800, 1100)]
 TRIES = 20  # frames, for layouts, rows and photos that come one after the other

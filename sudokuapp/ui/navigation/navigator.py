@@ -19,7 +19,7 @@ from sudokuapp.ui.session.saved_puzzles import SavedPuzzles
 
 if TYPE_CHECKING:
     from sudokuapp.scan.first_reading import FirstReading
-    from sudokuapp.scan.photo import KeptPhoto
+    from sudokuapp.scan.photo import KeptPhoto, Photo
     from sudokuapp.storage import Naming, Place, Stage
 
 USUAL_SIDE = 9  # of a board that is entered by hand
@@ -103,21 +103,29 @@ class Navigator:
         else:
             self._begin(first.stage, lambda: self._session.begin_photo(first, name, naming))
 
+    def open_coded(self, grid: Grid, photo: Photo | None = None) -> None:
+        """A puzzle from a QR code that somebody shows: to its game. The photo of the code is not kept."""
+        if photo and self._session.holds(photo):
+            self._session.forget()
+        self.play_new(grid, source="imported")
+
     def _begin(self, screen: str, begin: Callable[[], None]) -> None:
         unread = self._discarded(self._session.is_only_looked_at)
         begin()
         self._show(self._route.to_new_puzzle(screen))
         self._offer_restore(unread, tr(NOT_KEPT))
 
-    def open_saved(self, number: int) -> None:
-        """To a saved puzzle, at the screen where it was left; a message says so if it is gone."""
+    def open_saved(self, number: int, stage: Stage | None = None) -> None:
+        """To a saved puzzle, at the screen where it was left or at this one; a message says so if it is gone."""
         if self._saved_puzzles.open(number):
+            if stage and self._session.puzzle and self._session.puzzle.draft:
+                self._session.update(stage=stage)
             self.show_opened()
 
     def show_opened(self, screen: Stage | None = None) -> None:
         """To the open puzzle, at the screen where it was left or at another one."""
         if puzzle := self._session.puzzle:
-            self._go(route_to(puzzle, screen or puzzle.stage))
+            self._go(route_to(puzzle, screen or puzzle.stage, self._route))
 
     def solve(self) -> None:
         """From the clues of the open puzzle to its solutions."""
@@ -149,9 +157,9 @@ class Navigator:
         self._offer_restore(unread, tr("The photo was deleted."), self._open_restored)
 
     def discard(self) -> None:
-        """Delete the open puzzle and go home, where it can be restored."""
+        """Delete the open puzzle and go to the place where it was opened; there it can be restored."""
         removed = self._discarded(True)
-        self._show(Route())
+        self._show(self._route.place)
         self._offer_restore(removed)
 
     def home_after_fault(self) -> None:

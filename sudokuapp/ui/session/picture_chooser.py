@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
+from sudokuapp.core.collection_files import is_collection_file
 from sudokuapp.device.files import Chosen
-from sudokuapp.errors import SudokuLensError
+from sudokuapp.errors import NotAPicture, SudokuLensError
 from sudokuapp.language import tr
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.background.tasks import Policy, Tasks
@@ -23,6 +25,7 @@ class PictureChooser:
         self._context, self._busy, self._say = context, busy, say
         self._dialog = Tasks("picture dialog", Policy.REPLACE)
         self._download = Tasks("picture download", Policy.REPLACE)
+        self._look = Tasks("file of puzzles", Policy.REPLACE)
 
     def choose(self, theme: Theme) -> None:
         """Show the dialog and return. If the person cancels it, nothing happens.
@@ -62,11 +65,26 @@ class PictureChooser:
         """The screen is left: a picture that is still loading or still to be chosen is not opened."""
         self._dialog.cancel()
         self._download.cancel()
+        self._look.cancel()
         self._busy.stop()
 
     def _open(self, path: Path) -> None:
         self._start()
-        self._context.picture_import.open_file(path, self._failed)
+        self._context.picture_import.open_file(path, partial(self._not_opened, path))
+
+    def _not_opened(self, path: Path, error: SudokuLensError) -> None:
+        """It may be a file of puzzles: people and other apps do not care what the button says."""
+        if isinstance(error, NotAPicture):
+            self._look.run(partial(is_collection_file, path), lambda found: self._looked(path, error, found))
+        else:
+            self._failed(error)
+
+    def _looked(self, path: Path, error: SudokuLensError, is_collection: bool) -> None:
+        if is_collection:
+            self._busy.stop()
+            self._context.import_puzzles(path)
+        else:
+            self._failed(error)
 
     def _start(self) -> None:
         self._download.cancel()

@@ -21,7 +21,7 @@ from sudokuapp.ui.session.open_puzzle import OpenPuzzle, RemovedPuzzle
 from sudokuapp.ui.session.unsaved import OnError, UnsavedPuzzles
 
 if TYPE_CHECKING:
-    from sudokuapp.errors import SudokuLensError
+    from sudokuapp.errors import PuzzleChanged, PuzzleGone, SudokuLensError
     from sudokuapp.scan.first_reading import FirstReading
     from sudokuapp.scan.photo import KeptPhoto, Photo
     from sudokuapp.vision.quad import Quad
@@ -206,6 +206,11 @@ class PuzzleSession:
             self._unsaved.try_to_save(self.open_puzzle)
         with suppress(StorageError):
             self._store.set_place(self._place)  # a puzzle that is saved only now has an id now
+
+    def keep_as_new(self, kept: OpenPuzzle, meanwhile: PuzzleGone | PuzzleChanged) -> None:
+        """Another window has deleted or changed what belongs to this puzzle: keep it beside. Raises StorageError."""
+        self._unsaved.save_as_new(kept, meanwhile)
+        self.save()
 
     @property
     def _place(self) -> Place:

@@ -23,12 +23,21 @@ class AppSettings:
         return self._store.settings
 
     def change(self, **changes: object) -> None:
+        self.remember(**changes)
+        self._changed(self.values)
+
+    def remember(self, **changes: object) -> None:
+        """Change values that no other screen has to be told of."""
         self._is_saved = False
         try:
             self._store.save_settings(replace(self.values, **changes))  # type: ignore[arg-type]
             self._is_saved = True
         except StorageError as failed:
             self._on_error(failed)
+
+    def reload(self) -> None:
+        """The store has others now: a backup was restored."""
+        self._is_saved = True
         self._changed(self.values)
 
     def save(self) -> None:

@@ -6,7 +6,7 @@ import pytest
 from kivy.core.text.markup import MarkupLabel as MarkupImage
 from kivy.uix.floatlayout import FloatLayout
 from support.drafts import draft_of
-from support.home_screen import rows
+from support.library_screen import rows
 from support.widget_ids import WidgetIds
 
 from sudokuapp.storage import Store

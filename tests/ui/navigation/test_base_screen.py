@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.home_screen import fill
+from support.library_screen import fill
 from support.openings import to_empty_board
 
 from sudokuapp.core.text_reading import parse

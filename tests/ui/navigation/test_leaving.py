@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from kivy.base import EventLoop
-from support.home_screen import fill
+from support.library_screen import fill
 
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.leaving import SECONDS, Leaving

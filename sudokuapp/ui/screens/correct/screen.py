@@ -20,7 +20,6 @@ from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.correct import draft_digits, strings
-from sudokuapp.ui.screens.correct.double_tap import DoubleTap
 from sudokuapp.ui.screens.correct.editor_state import EditorState
 from sudokuapp.ui.screens.correct.keys import KeyCommand, command_for
 from sudokuapp.ui.screens.correct.layout import CorrectLayout
@@ -30,6 +29,7 @@ from sudokuapp.ui.screens.correct.text_entry import TextEntry
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
+from sudokuapp.ui.widgets.double_tap import DoubleTap
 from sudokuapp.ui.widgets.puzzle_layout import PuzzleLayout
 
 if TYPE_CHECKING:

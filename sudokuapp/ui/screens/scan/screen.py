@@ -141,6 +141,11 @@ class ScanScreen(BaseScreen):
     def show_outline(self, live: Live) -> None:
         if self.state is not State.LIVE:
             return
+        if live.coded:
+            if self.context.settings.values.vibration:
+                self.context.devices.vibration.tick()
+            self.navigator.open_coded(live.coded)
+            return
         view, got_it = self.ids.camera, live.advice is Advice.GOT_IT
         view.quad, view.others, view.got_it = live.quad, live.others, got_it
         hold = self._auto_shutter.hold(live)

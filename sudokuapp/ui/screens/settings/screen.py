@@ -21,10 +21,19 @@ from sudokuapp.ui.widgets.dialog import ChoiceDialog, MessageDialog
 
 load_kv("screens/settings/screen")
 
-SECTIONS = ("AppearanceSection", "SolvingSection", "TouchSection", "AboutSection")
+SECTIONS = ("AppearanceSection", "PlaySection", "SolvingSection", "TouchSection", "AboutSection")
 SOLUTION_LIMITS = (100, 1000, 10_000)
 SECONDS_LIMITS = (10, 60, 300)
 THEMES = {"system": msgid("System"), "light": msgid("Light"), "dark": msgid("Dark")}
+WRONG_ENTRIES = {
+    "never": msgid("Never"),
+    "on request": msgid("When I ask"),
+    "at once": msgid("At once"),
+}
+PLAY_KEYS = msgid(
+    "Play: the arrows, with Ctrl to the next empty cell; 1 to 9, with Shift for a note; Delete. N switches notes, "
+    "Ctrl+Z and Ctrl+Y undo and redo, H gives a hint, Space solves the board. Esc saves and goes back."
+)
 KEYS = msgid(
     "Scan: Enter takes the picture.\n\n"
     "Corners: Tab and the arrows move one, L and R turn, N is for the next puzzle, Enter reads.\n\n"
@@ -84,7 +93,8 @@ class SettingsScreen(BaseScreen):
         self.ids.rows.add_widget(added)
 
     def show_keys(self) -> None:
-        MessageDialog(title=tr("Keyboard shortcuts"), text=tr(KEYS), theme=self.theme).open()
+        text = "\n\n".join((tr(PLAY_KEYS), tr(KEYS)))
+        MessageDialog(title=tr("Keyboard shortcuts"), text=text, theme=self.theme).open()
 
     def report_problem(self) -> None:
         """Say what is in a report, and ask how to share it."""
@@ -108,6 +118,9 @@ class SettingsScreen(BaseScreen):
 
     def themes(self) -> tuple[tuple[str, str], ...]:
         return tuple((theme, tr(name)) for theme, name in THEMES.items())
+
+    def wrong_entries(self) -> tuple[tuple[str, str], ...]:
+        return tuple((when, tr(name)) for when, name in WRONG_ENTRIES.items())
 
     def languages(self) -> tuple[tuple[str, str], ...]:
         return (("system", tr("System")), *LANGUAGES.items())

@@ -57,6 +57,7 @@ class SolutionsScreen(BaseScreen):
     can_turn_forward: bool = BooleanProperty(False)
     can_turn_to_last: bool = BooleanProperty(False)
     can_share: bool = BooleanProperty(False)
+    can_play: bool = BooleanProperty(False)
     search_action: str = OptionProperty("", options=("", *strings.SEARCH_ACTIONS))
     unchecked: frozenset[int] = ObjectProperty(frozenset())
     has_corners: bool = BooleanProperty(False)  # those of its photo
@@ -81,6 +82,7 @@ class SolutionsScreen(BaseScreen):
         self.unchecked, self.has_corners = frozenset(current.draft.open_suspects), current.photo is not None
         if self._search.page != current.page:
             self.difference, self._shown_page = Difference(), None  # not compared with the page on the screen
+        self.can_play = bool(current.draft.grid.clue_count)
         self.resume()
         self._search.turn_to(current.page)
 

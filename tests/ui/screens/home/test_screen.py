@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from kivy.base import EventLoop
-from support.home_screen import Chooser, dialog, raise_damaged, rows
+from support.library_screen import Chooser, dialog, raise_damaged, rows
 from support.widget_ids import WidgetIds
 
 from sudokuapp.language import LANGUAGES

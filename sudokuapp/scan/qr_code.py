@@ -1,0 +1,55 @@
+"""QR codes of puzzles: making one that another phone scans, and finding one in a picture."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.puzzle_code import grid_of_code, puzzle_code
+from sudokuapp.core.text_reading import parse
+from sudokuapp.errors import WrongInput
+from sudokuapp.scan.picture import Pixels, png_of
+from sudokuapp.vision.ink import Grey
+
+QUIET_ZONE = 4  # white modules around the code, as its standard asks for
+SIDES = (640, 900, 1600)  # pixels, of the longer side of a picture in which a code is looked for: each finds others
+USUAL_CELLS = 81  # of a puzzle that another app wrote as digits alone
+
+_MODULE_PIXELS = 16  # of a picture to share
+
+
+def qr_modules(grid: Grid) -> Pixels:
+    """The code of a puzzle, one pixel for each of its squares, black on white, with the quiet zone around it."""
+    options = cv2.QRCodeEncoder_Params()  # type: ignore[attr-defined]
+    options.mode = cv2.QRCODE_ENCODER_MODE_ALPHANUMERIC
+    options.correction_level = cv2.QRCODE_ENCODER_CORRECT_LEVEL_M
+    code = cv2.QRCodeEncoder.create(options).encode(puzzle_code(grid))
+    rows, columns = (np.flatnonzero((code == 0).any(axis=axis)) for axis in (1, 0))
+    inside = code[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+    return np.pad(inside, QUIET_ZONE, constant_values=255).astype(np.uint8)
+
+
+def qr_png(grid: Grid) -> bytes:
+    """The same as a PNG file, large enough to be printed."""
+    return png_of(np.kron(qr_modules(grid), np.ones((_MODULE_PIXELS, _MODULE_PIXELS), np.uint8)))
+
+
+def read_qr(grey: Grey, longest_side: int) -> Grid | None:
+    """The puzzle of a QR code in a picture: one of ours, or the 81 digits of another app; None if there is none."""
+    factor = min(1.0, longest_side / max(grey.shape))
+    small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
+    try:
+        text, _corners, _code = cv2.QRCodeDetector().detectAndDecode(small)
+    except (cv2.error, UnicodeDecodeError):  # OpenCV fails at some codes of others
+        return None
+    return grid_of_code(text) or _grid_of_digits(text.strip())
+
+
+def _grid_of_digits(text: str) -> Grid | None:
+    if len(text) != USUAL_CELLS:
+        return None
+    try:
+        return parse(text)
+    except WrongInput:
+        return None

@@ -1,0 +1,47 @@
+"""What a keyboard's keys mean in the library, as plain values without Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+from sudokuapp.ui import keyboard
+
+KeyCommand = Literal[
+    "up", "down", "left", "right", "first", "last", "open", "toggle", "select all", "search", "delete", "leave"
+]
+
+STEPS = ("up", "down", "left", "right", "first", "last")  # the keys that lead to another puzzle of the list
+
+_COMMANDS: dict[int, KeyCommand] = {
+    keyboard.UP: "up",
+    keyboard.DOWN: "down",
+    keyboard.LEFT: "left",
+    keyboard.RIGHT: "right",
+    keyboard.HOME: "first",
+    keyboard.END: "last",
+    keyboard.SPACE: "toggle",
+    keyboard.DELETE: "delete",
+    keyboard.BACKSPACE: "delete",
+    keyboard.ESCAPE: "leave",
+    **dict.fromkeys(keyboard.ENTER_KEYS, "open"),
+}
+_WITH_CONTROL: dict[int, KeyCommand] = {ord("a"): "select all", ord("f"): "search"}
+_MODIFIERS = keyboard.COMMAND_MODIFIERS | {keyboard.SHIFT}
+
+
+def command_for(key: int, modifiers: Collection[str]) -> KeyCommand | None:
+    """None if the key means nothing here, so that others may handle it."""
+    if key in _WITH_CONTROL and not keyboard.CONTROL.isdisjoint(modifiers):
+        return _WITH_CONTROL[key]
+    return _COMMANDS.get(key) if _MODIFIERS.isdisjoint(modifiers) else None
+
+
+def next_place(command: KeyCommand, place: int | None, count: int, columns: int) -> int:
+    """Where in a list of `count` one of the STEPS leads; the first key leads to one of the ends."""
+    if command == "first" or (place is None and command in ("down", "right")):
+        return 0
+    if command == "last" or place is None:
+        return count - 1
+    step = {"up": -columns, "down": columns, "left": -1, "right": 1}[command]
+    return place + step if 0 <= place + step < count else place

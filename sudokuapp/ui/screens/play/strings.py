@@ -1,0 +1,81 @@
+"""The sentences of the Play screen. No Kivy."""
+
+from __future__ import annotations
+
+from sudokuapp.game.play import Play
+from sudokuapp.game.play_check import Answer
+from sudokuapp.language import tr, tr_count
+from sudokuapp.language.durations import duration
+from sudokuapp.storage import HelpCount, Result
+from sudokuapp.storage.puzzle import SavedPuzzle
+from sudokuapp.techniques.rating.level import Level
+from sudokuapp.ui.screens.play.comparison import Comparison
+from sudokuapp.ui.strings.clashes import clash_text
+from sudokuapp.ui.widgets.board.layers import Cells
+
+
+def title(puzzle: SavedPuzzle) -> str:
+    """The level, once it is known."""
+    return str(Level.of(puzzle.rating / 10).title) if puzzle.rating else tr("Play")
+
+
+def progress(play: Play) -> str:
+    if play.is_solved:
+        return tr("Solved")
+    return tr_count("{count} cell left", "{count} cells left", play.to_fill - play.filled)
+
+
+def remark(play: Play, selected: int | None, wrong: Cells, answer: Answer | None, has_none: bool) -> str:
+    """What is wrong at the selected cell, or else on the board; or what is to be known about this puzzle."""
+    if selected is not None and selected in play.conflicts:
+        return clash_text(play.grid, selected)
+    if selected is not None and selected in wrong:
+        return tr("This entry is wrong")
+    if play.conflicts:
+        return tr_count("{count} cell breaks a rule", "{count} cells break a rule", len(play.conflicts))
+    if wrong:
+        return tr_count("{count} entry is wrong", "{count} entries are wrong", len(wrong))
+    if has_none:
+        return tr("These clues have no solution")
+    if answer and not answer.is_only and not play.is_solved:
+        return tr("Several solutions: each counts")
+    return ""
+
+
+def help_used(helped: HelpCount) -> str:
+    """ "2 hints, 1 check", or that there was none."""
+    parts = [
+        *([tr_count("{count} hint", "{count} hints", helped.hints)] if helped.hints else ()),
+        *([tr_count("{count} check", "{count} checks", helped.checks)] if helped.checks else ()),
+        *([tr_count("{count} cell filled in", "{count} cells filled in", helped.cells)] if helped.cells else ()),
+        *([tr("candidates shown")] if helped.candidates else ()),
+    ]
+    return ", ".join(parts) if parts else tr("without help")
+
+
+def finish_lines(result: Result, comparison: Comparison) -> list[tuple[str, str]]:
+    """What a finished game was like: each line a name and a value."""
+    lines = []
+    if result.seconds:
+        lines.append((tr("Time"), duration(result.seconds)))
+    if result.rating:
+        rating = result.rating / 10
+        lines.append((tr("Level"), f"{Level.of(rating).title} ({rating:.1f})"))
+    lines.append((tr("Help"), help_used(result.help)))
+    if result.seconds and comparison.best is not None and comparison.usual is not None:
+        lines.append((tr("Your best so far"), duration(comparison.best)))
+        lines.append((tr("Your usual time"), duration(comparison.usual)))
+    return lines
+
+
+def finish_text(result: Result, comparison: Comparison) -> str:
+    """One sentence about how the person did, compared with themselves."""
+    if not result.seconds:
+        return tr("Well done.")
+    if comparison.best is None or comparison.usual is None:
+        return tr("Your first of this level.") if result.rating else tr("Well done.")
+    if comparison.is_best(result.seconds):
+        return tr("Your best time of this level.") if result.rating else tr("Your best time.")
+    if result.seconds < comparison.usual:
+        return tr("Faster than you usually are.")
+    return tr("Well done.")

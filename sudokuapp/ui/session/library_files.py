@@ -1,0 +1,164 @@
+"""Files of the library: importing and exporting puzzles, printing them, and a backup of everything.
+
+Each flow asks what it has to know, shows its progress over the screen, and says what came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from sudokuapp.core.collection_files import CollectionFormat, NamedGrid, write_collection
+from sudokuapp.errors import NoDigitsToShare, StorageError, SudokuLensError
+from sudokuapp.game.print_sheet import MOST_PUZZLES, PrintedPuzzle
+from sudokuapp.language import tr
+from sudokuapp.storage.many_puzzles import ManyPuzzles, StoredGrid
+from sudokuapp.ui.background.tasks import Policy, Tasks
+from sudokuapp.ui.context import AppContext
+from sudokuapp.ui.session.backup_files import BackupFiles
+from sudokuapp.ui.session.file_chooser import FileChooser
+from sudokuapp.ui.session.printing import ask_how_to_print
+from sudokuapp.ui.session.puzzle_import import ImportProgress, ImportSummary, PuzzleImport
+from sudokuapp.ui.session.sending import Sending
+from sudokuapp.ui.theme import Theme
+from sudokuapp.ui.widgets.dialog import ChoiceDialog, MessageDialog
+from sudokuapp.ui.widgets.progress_dialog import ProgressDialog
+
+_KINDS = {CollectionFormat.OPENSUDOKU: "application/x-opensudoku"}
+_LONGEST_MESSAGE = 90  # characters of a summary that a message at the edge of the screen shows well
+
+
+class LibraryFiles:
+    """`changed` is called when there are other puzzles in the library."""
+
+    def __init__(self, context: AppContext, changed: Callable[[], None]) -> None:
+        self._context, self._changed = context, changed
+        self._sending = Sending(context)
+        self._chooser = FileChooser(context)
+        self._backups = BackupFiles(context, self._chooser)
+        self._dialog: ProgressDialog | None = None
+        tasks = Tasks("import", Policy.QUEUE)
+        self._import = PuzzleImport(tasks, context.store, self._show_progress, self._imported)
+
+    # Import
+
+    def ask_import(self, theme: Theme) -> None:
+        """From a file or from the clipboard."""
+        ChoiceDialog(
+            title=tr("Import puzzles"),
+            text=tr("Text files of puzzles (.sdm, .sdk, .txt) and files of OpenSudoku."),
+            theme=theme,
+            choices=[
+                (tr("Choose a file"), partial(self.import_file, theme)),
+                (tr("From the clipboard"), partial(self.import_clipboard, theme)),
+            ],
+        ).open()
+
+    def import_file(self, theme: Theme) -> None:
+        title, text = tr("Import puzzles"), tr("Type the path of a file of puzzles.")
+        self._chooser.choose(title, text, theme, lambda chosen: self._open(chosen, theme))
+
+    def import_clipboard(self, theme: Theme) -> None:
+        # Not at the top: most people never paste.
+        from kivy.core.clipboard import Clipboard
+
+        self.import_from(Clipboard.paste() or "", theme)
+
+    def import_from(self, source: Path | str | None, theme: Theme) -> None:
+        """A file, or a text: what came from outside, if anything did (`AppContext.take_pending_import`)."""
+        if source is None or self._import.is_busy:
+            return
+        self._dialog = ProgressDialog(self._import.stop, title=tr("Import puzzles"), theme=theme)
+        self._dialog.open()
+        if isinstance(source, Path):
+            self._import.begin_file(source)
+        else:
+            self._import.begin_text(source)
+
+    def _open(self, chosen: Path | SudokuLensError, theme: Theme) -> None:
+        if isinstance(chosen, SudokuLensError):
+            self._context.say(str(chosen))
+        else:
+            self.import_from(chosen, theme)
+
+    def _show_progress(self, progress: ImportProgress) -> None:
+        if self._dialog:
+            self._dialog.show(progress.done / max(1, progress.total), str(progress))
+
+    def _imported(self, result: ImportSummary | SudokuLensError) -> None:
+        dialog, self._dialog = self._dialog, None
+        if dialog:
+            dialog.finish()
+        told = str(result)
+        if isinstance(result, ImportSummary) and result.imported:
+            self._changed()
+        if isinstance(result, ImportSummary) and len(told) > _LONGEST_MESSAGE and dialog:
+            MessageDialog(title=tr("Import puzzles"), text=told, theme=dialog.theme).open()
+        else:
+            self._context.say(told)
+
+    # Export and print
+
+    def ask_export(self, numbers: Sequence[int] | None, theme: Theme, name: str = "") -> None:
+        """These puzzles, or all; `name` is that of the file, such as the folder's."""
+        labels = {
+            CollectionFormat.SDM: tr("One line each (.sdm)"),
+            CollectionFormat.TXT: tr("Rows with names (.txt)"),
+            CollectionFormat.SDK: tr("Rows for other programs (.sdk)"),
+            CollectionFormat.OPENSUDOKU: tr("For OpenSudoku (.opensudoku)"),
+        }
+        ChoiceDialog(
+            title=tr("Export puzzles"),
+            theme=theme,
+            choices=[(label, partial(self.export, numbers, format, name)) for format, label in labels.items()],
+        ).open()
+
+    def export(self, numbers: Sequence[int] | None, format: CollectionFormat, name: str = "") -> None:
+        many = self._many()
+        if many is None:
+            return
+        name = name or tr("Sudoku puzzles")
+
+        def write(path: Path) -> None:
+            puzzles = [NamedGrid(stored.grid, stored.name) for stored in _stored(many, numbers)]
+            path.write_bytes(write_collection(puzzles, format, name))
+
+        self._sending.file(write, f"{name}.{format.value}", _KINDS.get(format, "text/plain"))
+
+    def ask_print(self, numbers: Sequence[int] | None, theme: Theme, name: str = "") -> None:
+        """These puzzles, or all, as a sheet."""
+        many = self._many()
+        if many is None:
+            return
+
+        def printed() -> list[PrintedPuzzle]:
+            some = numbers if numbers is None else numbers[:MOST_PUZZLES]
+            return [PrintedPuzzle(stored.grid, stored.name, stored.rating) for stored in _stored(many, some)]
+
+        ask_how_to_print(self._sending, printed, name, theme)
+
+    def _many(self) -> ManyPuzzles | None:
+        try:
+            return self._context.store.many_puzzles()
+        except StorageError as failed:
+            self._context.say(str(failed))
+            return None
+
+    # Backup
+
+    def back_up(self, theme: Theme) -> None:
+        """Everything into one file."""
+        self._backups.back_up(theme)
+
+    def restore(self, theme: Theme) -> None:
+        """A backup in the place of everything that is there, after a question."""
+        self._backups.restore(theme)
+
+
+def _stored(many: ManyPuzzles, numbers: Sequence[int] | None) -> list[StoredGrid]:
+    """NoDigitsToShare if none of them is read yet."""
+    found = list(many.read(numbers))
+    if not found:
+        raise NoDigitsToShare
+    return found

@@ -1,0 +1,66 @@
+"""A job in a thread that takes long: a dialog shows how far it is, and can stop it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias, TypeVar
+
+from kivy.clock import Clock
+
+from sudokuapp.errors import SudokuLensError
+from sudokuapp.ui.background.tasks import Policy, Tasks
+from sudokuapp.ui.theme import Theme
+from sudokuapp.ui.widgets.progress_dialog import ProgressDialog
+
+LOOKS_PER_SECOND = 10  # at the progress
+
+Result = TypeVar("Result")
+Job: TypeAlias = Callable[[Callable[[float], None], Callable[[], bool]], Result]
+"""Gets a function to tell its progress with, from 0 to 1, and one to ask whether it is to stop."""
+
+
+class LongJobs:
+    """One at a time: its dialog covers the screen."""
+
+    def __init__(self, name: str) -> None:
+        self._tasks = Tasks(name, Policy.QUEUE)
+
+    def run(
+        self, job: Job[Result], done: Callable[[Result | SudokuLensError], None], title: str, text: str, theme: Theme
+    ) -> None:
+        """`done` gets the result, or the error that the job raised; a job that was stopped has a result too."""
+        if self._tasks.is_busy:
+            return
+        state = _State()
+        dialog = ProgressDialog(state.stop, title=title, theme=theme)
+        dialog.show(0.0, text)
+        looking = Clock.schedule_interval(lambda _elapsed: dialog.show(state.share, text), 1 / LOOKS_PER_SECOND)
+        dialog.bind(on_dismiss=lambda _dialog: looking.cancel())
+        dialog.open()
+
+        def end(result: Result | SudokuLensError) -> None:
+            dialog.finish()
+            done(result)
+
+        self._tasks.run(partial(_outcome, job, state), end)
+
+
+class _State:
+    """What the worker and the dialog tell each other."""
+
+    def __init__(self) -> None:
+        self.share, self.is_stopped = 0.0, False
+
+    def tell(self, share: float) -> None:
+        self.share = share
+
+    def stop(self) -> None:
+        self.is_stopped = True
+
+
+def _outcome(job: Job[Result], state: _State) -> Result | SudokuLensError:
+    try:
+        return job(state.tell, lambda: state.is_stopped)
+    except SudokuLensError as failed:
+        return failed

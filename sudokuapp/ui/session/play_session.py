@@ -1,0 +1,236 @@
+"""The game of the open puzzle. Kivy-free.
+
+Every deed is in the store before its call returns, so that the app can be killed at any time; if saving fails, a
+message says so once, and the game goes on: see `play_saving`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from time import monotonic
+from typing import Any
+
+from sudokuapp.game.play import Play
+from sudokuapp.game.play_clock import PlayClock
+from sudokuapp.game.play_commands import Command
+from sudokuapp.storage import Bookmark, HelpCount, Result, SavedPlay, Store
+from sudokuapp.ui.session.open_play import OpenPlay
+from sudokuapp.ui.session.open_puzzle import OpenPuzzle
+from sudokuapp.ui.session.play_saving import PlaySaving
+from sudokuapp.ui.session.puzzle_session import PuzzleSession
+from sudokuapp.ui.session.settings import AppSettings
+from sudokuapp.ui.session.unsaved import OnError
+
+NO_HELP = HelpCount()
+
+
+class PlaySession:
+    """At most one game is open; `now` is a clock that never jumps, `date` the time of day."""
+
+    def __init__(
+        self,
+        store: Store,
+        puzzles: PuzzleSession,
+        settings: AppSettings,
+        on_error: OnError,
+        now: Callable[[], float] = monotonic,
+        date: Callable[[], float] = time.time,
+    ) -> None:
+        self._store, self._puzzles, self._settings, self._on_error = store, puzzles, settings, on_error
+        self._now, self._date = now, date
+        self._saving = PlaySaving(store, puzzles, on_error)
+        self._game: OpenPlay | None = None
+
+    # Opening
+
+    def open(self) -> bool:
+        """Go on with the game of the open puzzle, or begin it; False if no puzzle is open that has clues."""
+        owner = self._puzzles.open_puzzle
+        if owner is None or owner.puzzle.draft is None:
+            return False
+        if self._game is None or self._game.owner is not owner:
+            if self._game:
+                self._game.clock = self._game.clock.paused(self._now())
+                self._saving.keep(self._game)
+            self._game = self._saving.taken(owner) or self._loaded(owner)
+        self._follow_clues(self._game, owner.puzzle.draft.grid)
+        if not self._game.is_saved:
+            self._saving.save(self._game)
+        return True
+
+    def _loaded(self, owner: OpenPuzzle) -> OpenPlay:
+        saved = None
+        with self._puzzles.reporting_errors():
+            saved = self._store.plays.get(owner.puzzle.id) if owner.puzzle.id else None
+        if saved:
+            return OpenPlay(owner, saved, saved)
+        now = self._date()
+        clues = owner.puzzle.draft.grid  # type: ignore[union-attr]
+        first = next((cell for cell, digit in enumerate(clues) if not digit), None)
+        return OpenPlay(owner, SavedPlay(owner.puzzle.id, Play.start(clues), now, now, selected=first))
+
+    def _follow_clues(self, game: OpenPlay, clues: Any) -> None:
+        """The clues may have been corrected since."""
+        play = game.shown.play.with_clues(clues)
+        if play is not game.shown.play:
+            selected = game.shown.selected
+            is_there = selected is not None and selected < len(clues)
+            game.change(play=play, finished=None, selected=selected if is_there else None)
+
+    # What is shown
+
+    @property
+    def shown(self) -> SavedPlay:
+        assert self._game
+        return self._game.shown
+
+    @property
+    def play(self) -> Play:
+        return self.shown.play
+
+    @property
+    def seconds(self) -> float:
+        """What the clock shows now."""
+        return self._game.clock.elapsed(self._now()) if self._game else 0.0
+
+    @property
+    def is_all_saved(self) -> bool:
+        return self._game is None or self._game.is_saved
+
+    # Deeds
+
+    def do(self, command: Command, helped: HelpCount = NO_HELP, *, counts: bool = True) -> Result | None:
+        """One deed more, perhaps of the app. Returns the result if it finished the game.
+
+        A board that the app has solved (`counts` is False) is finished, but no result.
+        """
+        before = self.shown
+        play = before.play.do(command)
+        if play is before.play:
+            return None
+        return self._play_on(play, before.help + helped, counts)
+
+    def undo(self) -> None:
+        self.show(self.play.undo())
+
+    def redo(self) -> None:
+        self.show(self.play.redo())
+
+    def show(self, play: Play) -> None:
+        """Another point of the same game's history."""
+        if play is not self.play:
+            self._play_on(play, self.shown.help, counts=False)
+
+    def count(self, helped: HelpCount) -> None:
+        """The app has helped without changing the board."""
+        self._change(help=self.shown.help + helped)
+
+    def select(self, cell: int | None) -> None:
+        self._touch()
+        if cell != self.shown.selected:
+            self._change(selected=cell)
+
+    def set_noting(self, is_noting: bool) -> None:
+        self._touch()
+        if is_noting != self.shown.is_noting:
+            self._change(is_noting=is_noting)
+
+    def restart(self) -> SavedPlay:
+        """Begin the game anew; returns the old one for `bring_back`."""
+        assert self._game
+        old = self._current()
+        now = self._date()
+        self._game.shown = SavedPlay(old.puzzle, Play.start(old.play.clues), now, now, version=old.version)
+        self._game.clock = PlayClock()
+        self._saving.save(self._game)
+        return old
+
+    def bring_back(self, old: SavedPlay) -> None:
+        """Undo a restart, if the same puzzle is still open."""
+        if self._game and self._game.shown.play.clues == old.play.clues:
+            self._game.shown = replace(old, puzzle=self._game.shown.puzzle, version=self._game.shown.version)
+            self._game.clock = PlayClock(old.seconds)
+            self._saving.save(self._game)
+
+    def _play_on(self, play: Play, helped: HelpCount, counts: bool) -> Result | None:
+        assert self._game
+        self._touch()
+        moment, finished, result = self._date(), self.shown.finished, None
+        if play.is_solved and finished is None:
+            finished = moment
+            self._game.clock = self._game.clock.paused(self._now())
+            result = self._result(play, moment, helped) if counts else None
+            self._game.unsaved_result = result or self._game.unsaved_result
+        self._change(play=play, help=helped, played=moment, finished=finished)
+        return result
+
+    def _result(self, play: Play, finished: float, helped: HelpCount) -> Result:
+        puzzle = self._game.owner.puzzle  # type: ignore[union-attr]
+        seconds = self.seconds if self._settings.values.play_clock else 0.0
+        return Result(
+            puzzle.id, finished, seconds, play.shape.side, puzzle.rating or None, puzzle.source, puzzle.day, helped
+        )
+
+    # Bookmarks
+
+    def bookmarks(self) -> list[Bookmark]:
+        """The newest first."""
+        with self._puzzles.reporting_errors():
+            return self._store.plays.bookmarks(self.shown.puzzle, self.play.clues)
+        return []
+
+    def add_bookmark(self) -> Bookmark | None:
+        with self._puzzles.reporting_errors():
+            return self._store.plays.add_bookmark(self.shown.puzzle, self.play.state)
+        return None
+
+    def delete_bookmark(self, bookmark: Bookmark) -> bool:
+        with self._puzzles.reporting_errors():
+            self._store.plays.delete_bookmark(bookmark)
+            return True
+        return False
+
+    def restore_bookmark(self, bookmark: Bookmark) -> bool:
+        with self._puzzles.reporting_errors():
+            self._store.plays.restore_bookmark(bookmark)
+            return True
+        return False
+
+    # The clock
+
+    def start_clock(self) -> None:
+        """Unless the game is over, or the settings have no clock."""
+        if self._game and self.shown.finished is None and self._settings.values.play_clock:
+            self._game.clock = self._game.clock.started(self._now())
+
+    def stop_clock(self) -> None:
+        if self._game and self._game.clock.since is not None:
+            self._game.clock = self._game.clock.paused(self._now())
+            self.save_time()
+
+    def save_time(self) -> None:
+        """Called about each second, so that a kill loses no more than that of the time."""
+        if self._game and self.seconds != self.shown.seconds:
+            self._change()
+
+    def _touch(self) -> None:
+        if self._game:
+            self._game.clock = self._game.clock.touched(self._now())
+
+    # Saving
+
+    def save(self) -> None:
+        """Try again to save what could not be saved. Errors were told the first time."""
+        self._saving.retry()
+        if self._game and not self._game.is_saved:
+            self._saving.save(self._game)
+
+    def _change(self, **values: Any) -> None:
+        assert self._game
+        self._game.change(**{"seconds": self.seconds, **values})
+        self._saving.save(self._game)
+
+    def _current(self) -> SavedPlay:
+        return replace(self.shown, seconds=self.seconds)

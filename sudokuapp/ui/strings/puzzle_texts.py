@@ -1,0 +1,81 @@
+"""A saved puzzle in a few words: how far it has come, its level, where it is from. Kivy-free."""
+
+from __future__ import annotations
+
+import time
+
+from sudokuapp.language import msgid, tr
+from sudokuapp.language.dates import ago
+from sudokuapp.storage import Source, Summary
+from sudokuapp.storage.puzzle import NOT_RATABLE
+from sudokuapp.techniques.rating.level import Level
+
+STAGE_TEXTS = {
+    "crop": msgid("To read"),
+    "correct": msgid("To check"),
+    "solutions": msgid("Checked"),
+    "play": msgid("New"),
+}
+SOURCE_TEXTS: dict[Source, str] = {
+    "scanned": msgid("Scanned"),
+    "typed": msgid("Typed"),
+    "made": msgid("Made here"),
+    "imported": msgid("Imported"),
+}
+
+
+def stage_text(summary: Summary) -> str:
+    """How far a puzzle has come; "Checked" only while nobody knows whether it has a solution."""
+    if summary.stage != "solutions" or summary.solutions is None:
+        return tr(STAGE_TEXTS[summary.stage])
+    return tr("Solved") if summary.solutions else tr("No solution")
+
+
+def level_text(rating: int | None) -> str:
+    """The level of a rating in tenths; "" while it is not known, or if there is none."""
+    return str(Level.of(rating / 10).title) if rating not in (None, NOT_RATABLE) else ""
+
+
+def source_text(source: Source) -> str:
+    return tr(SOURCE_TEXTS[source])
+
+
+def clock_text(seconds: float) -> str:
+    """As a clock shows it: 4:05, 1:04:05."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def progress_text(summary: Summary) -> str:
+    """Of a puzzle in play: how many of its empty cells are filled."""
+    return tr("{filled} of {count}", filled=summary.filled, count=summary.to_fill)
+
+
+def state_text(summary: Summary) -> str:
+    """How far it is in play, or how far it has come before that, and when that was."""
+    if summary.is_in_play:
+        return _joined(progress_text(summary), clock_text(summary.seconds))
+    if summary.finished is not None:
+        return _joined(tr("Finished"), clock_text(summary.seconds))
+    return _joined(stage_text(summary), ago(summary.changed, time.time()))
+
+
+def about_text(summary: Summary) -> str:
+    """Without the progress, where a bar shows that."""
+    state = clock_text(summary.seconds) if summary.is_in_play else state_text(summary)
+    return _joined(level_text(summary.rating), state)
+
+
+def kind_text(summary: Summary) -> str:
+    """Its level and where it is from."""
+    return _joined(level_text(summary.rating), source_text(summary.source))
+
+
+def progress(summary: Summary) -> float:
+    """From 0 to 1."""
+    return min(1.0, summary.filled / summary.to_fill) if summary.to_fill else 0.0
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)

@@ -1,0 +1,35 @@
+"""What the panel of a hint says, as plain values. Kivy-free."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudokuapp.game.hint_flow import HintFlow, HintProblem
+from sudokuapp.language import msgid, tr
+from sudokuapp.techniques.stages import Stage
+
+NEXT: dict[Stage, str] = {"where": msgid("More"), "why": msgid("Do it"), "done": msgid("Next hint")}
+
+
+@dataclass(frozen=True)
+class HintWords:
+    """`action` and `about` are on buttons; there is no button where they are empty."""
+
+    title: str = ""
+    text: str = ""
+    action: str = ""
+    about: str = ""
+    is_problem: bool = False
+
+    @classmethod
+    def of(cls, shown: HintFlow | HintProblem) -> HintWords:
+        if isinstance(shown, HintProblem):
+            return cls(tr("Hint"), str(shown.text), is_problem=True)
+        if shown.title is None:
+            return cls(tr("Hint"), str(shown.text), tr(NEXT[shown.stage]))
+        title = str(shown.title)
+        return cls(title, str(shown.text), tr(NEXT[shown.stage]), tr("About {technique}", technique=title))
+
+    @classmethod
+    def searching(cls) -> HintWords:
+        return cls(tr("Hint"), tr("Looking for the next step …"))

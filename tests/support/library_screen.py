@@ -1,0 +1,82 @@
+"""The Home screen with saved puzzles, and what a person sees and presses there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from kivy.base import EventLoop
+from kivy.uix.widget import Widget
+from support.openings import to_home
+from support.phone_devices import phone_devices
+
+from sudokuapp.core.shape import Shape
+from sudokuapp.errors import StorageDamaged
+from sudokuapp.game.draft import Draft
+from sudokuapp.scan.first_reading import read_file
+from sudokuapp.scan.sample import sample_path
+from sudokuapp.storage import Store
+from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.screens.home.screen import HomeScreen
+from sudokuapp.ui.screens.library.puzzle_row import PuzzleRow
+from sudokuapp.ui.widgets.dialog import Dialog
+
+
+class Chooser:
+    """A file chooser that answers immediately."""
+
+    def __init__(self, answer: Path | None, can_choose: bool = True) -> None:
+        self.answer, self.can_choose = answer, can_choose
+
+    def choose_picture(self, done: Callable[[Path | None], None]) -> None:
+        done(self.answer)
+
+    choose_file = choose_picture
+
+
+def rows(screen: HomeScreen) -> list[PuzzleRow]:
+    """From top to bottom."""
+    shown = [child for child in screen.ids.puzzles.children[0].children if isinstance(child, PuzzleRow)]
+    return sorted(shown, key=lambda row: (-row.y, row.x))
+
+
+def dialog() -> Dialog | None:
+    return next((child for child in EventLoop.window.children if isinstance(child, Dialog)), None)
+
+
+def button_with_text(widget: Widget, text: str) -> Widget:
+    return next(child for child in widget.walk() if getattr(child, "text", None) == text and hasattr(child, "state"))
+
+
+def raise_damaged(*_: object) -> None:
+    raise StorageDamaged
+
+
+def fill(folder: Path, count: int) -> Path:
+    """Save `count` puzzles, and one with a photo after them; the tutorial has been seen."""
+    store = Store.open(folder)
+    store.save_settings(replace(store.settings, tutorial_seen=True, language="en", theme="light"))
+    for number in range(count):
+        draft = Draft.empty(Shape.of_side(4)).put(0, 1)
+        store.add(name=f"Puzzle {number}", stage="correct", draft=draft)
+    if count:
+        photo = read_file(sample_path()).photo
+        store.add(name="Photo", stage="crop", photo=photo.jpeg, corners=photo.corners, board=photo.board)
+    store.close()
+    return folder
+
+
+async def open_at_home(
+    driver, folder: Path, files: Chooser | None = None, size: tuple[int, int] = (360, 640)
+) -> SudokuLensApp:
+    app = SudokuLensApp(folder, phone_devices(files=files), to_home)
+    await driver.open(app, size)
+    await driver.until(lambda: not app.screen.frame_queue)  # its rows are filled one after another
+    await driver.frames()
+    return app
+
+
+def names(screen: HomeScreen) -> list[str]:
+    """Of the puzzles in the list, from top to bottom."""
+    return [row.name for row in rows(screen)]

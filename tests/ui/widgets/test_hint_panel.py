@@ -1,0 +1,64 @@
+"""The panel of a hint in a window."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.uix.floatlayout import FloatLayout
+
+from sudokuapp.ui.widgets.hint_panel import HintPanel
+from sudokuapp.ui.widgets.hint_words import HintWords
+
+NAME = "Grouped alternating inference chain"
+LONG = HintWords(NAME, "A long sentence. " * 60, "Do it", f"About {NAME}")
+
+
+def window_with(panel: HintPanel) -> FloatLayout:
+    window = FloatLayout()
+    window.add_widget(panel)
+    return window
+
+
+@pytest.fixture
+def panel() -> HintPanel:
+    return HintPanel(size_hint=(None, None), size=(304, 184), pos=(8, 8))
+
+
+async def test_its_buttons_tell_what_is_wanted(driver, panel: HintPanel) -> None:
+    panel.words = HintWords("Hidden single", "In box 2, 8 fits only into row 1.", "Do it", "About Hidden single")
+    said: list[str] = []
+    for event in ("on_next", "on_close", "on_about"):
+        panel.bind(**{event: lambda *_, event=event: said.append(event)})
+    await driver.show(window_with(panel))
+    for button in ("next", "about", "close"):
+        await driver.press(panel.ids[button])
+    assert said == ["on_next", "on_about", "on_close"]
+
+
+async def test_a_long_sentence_scrolls_and_the_buttons_stay(driver, panel: HintPanel) -> None:
+    panel.words = LONG
+    await driver.show(window_with(panel), (320, 568))
+    scroll, text = panel.ids.scroll, panel.ids.text
+    assert text.height > scroll.height > 0
+    for button in ("next", "about", "close"):
+        widget = panel.ids[button]
+        assert panel.y <= widget.y and widget.top <= panel.top
+        assert widget.height >= 48
+    await driver.slide(scroll.to_window(*scroll.center), (scroll.center_x, scroll.top + 100))
+    await driver.until(lambda: scroll.scroll_y < 1)
+    panel.words = HintWords("Hint", "Look at box 2.", "More")
+    assert scroll.scroll_y == 1, "the next stage is read from its beginning"
+
+
+async def test_without_a_technique_there_is_no_button_for_one(driver, panel: HintPanel) -> None:
+    panel.words = HintWords("Hint", "Look at box 2.", "More")
+    await driver.show(window_with(panel))
+    assert panel.ids.about.disabled
+    assert panel.ids.about.width == 0
+    assert panel.ids.next.width > 250
+
+
+async def test_a_problem_has_the_cross_only(driver, panel: HintPanel) -> None:
+    panel.words = HintWords("Hint", "2 in row 1, column 3 is wrong.", is_problem=True)
+    await driver.show(window_with(panel))
+    assert panel.ids.next.disabled
+    assert not panel.ids.close.disabled
