@@ -95,6 +95,7 @@ def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     yield "change the language", lambda: app.screen.change(language="de"), _immediately
     yield "change it back", lambda: app.screen.change(language="en"), _immediately
     yield "go back", app.screen.go_back, lambda: _shown(app, "home")
+    yield "to the library", lambda: context.navigator.place("library"), lambda: _shown(app, "library")
     yield "turn the phone", lambda: _resize(640, 360), lambda: app.screen.wide
     yield "turn it back", lambda: _resize(360, 640), lambda: not app.screen.wide
     yield "a window as large as a tablet's", lambda: _resize(800, 1080), lambda: not app.screen.frame_queue
@@ -104,6 +105,7 @@ def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     yield "rename a puzzle", lambda: _rename(app), _immediately
     yield "delete it", lambda: app.screen.delete(app.store.numbers()[0]), _immediately
     yield "undo that", app.snackbar.do_action, _immediately
+    yield "to Scan", lambda: context.navigator.place("home"), lambda: _shown(app, "home")
     yield "enter by hand", context.navigator.enter_by_hand, lambda: _shown(app, "correct")
     for cell, sign in enumerate(TYPED):
         if sign != ".":

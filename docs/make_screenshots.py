@@ -143,8 +143,11 @@ class Tour:
             app.screen.put(digit)
         await self._take("by-hand")
         context.navigator.home()
-        await self._until(lambda: not app.screen.frame_queue)  # the rows' pictures come one by one
+        await self._until(lambda: not app.screen.frame_queue)  # the pictures come one by one
         await self._take("home")
+        context.navigator.place("library")
+        await self._until(lambda: not app.screen.frame_queue)
+        await self._take("library")
         app.screen.delete(app.store.numbers()[0])
         await asyncio.sleep(0.5)  # for the line with Undo
         await self._take("undo")

@@ -1,4 +1,4 @@
-"""The Home screen with saved puzzles, and what a person sees and presses there."""
+"""The app with saved puzzles, at Home or in the library, and what a person sees and presses there."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from kivy.base import EventLoop
 from kivy.uix.widget import Widget
-from support.openings import to_home
+from support.openings import to_home, to_library
 from support.phone_devices import phone_devices
 
 from sudokuapp.core.shape import Shape
@@ -18,8 +18,8 @@ from sudokuapp.scan.first_reading import read_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.screens.home.screen import HomeScreen
 from sudokuapp.ui.screens.library.puzzle_row import PuzzleRow
+from sudokuapp.ui.screens.library.screen import LibraryScreen
 from sudokuapp.ui.widgets.dialog import Dialog
 
 
@@ -35,7 +35,7 @@ class Chooser:
     choose_file = choose_picture
 
 
-def rows(screen: HomeScreen) -> list[PuzzleRow]:
+def rows(screen: LibraryScreen) -> list[PuzzleRow]:
     """From top to bottom."""
     shown = [child for child in screen.ids.puzzles.children[0].children if isinstance(child, PuzzleRow)]
     return sorted(shown, key=lambda row: (-row.y, row.x))
@@ -68,15 +68,19 @@ def fill(folder: Path, count: int) -> Path:
 
 
 async def open_at_home(
-    driver, folder: Path, files: Chooser | None = None, size: tuple[int, int] = (360, 640)
+    driver, folder: Path, files: Chooser | None = None, size: tuple[int, int] = (360, 640), opening=to_home
 ) -> SudokuLensApp:
-    app = SudokuLensApp(folder, phone_devices(files=files), to_home)
+    app = SudokuLensApp(folder, phone_devices(files=files), opening)
     await driver.open(app, size)
     await driver.until(lambda: not app.screen.frame_queue)  # its rows are filled one after another
     await driver.frames()
     return app
 
 
-def names(screen: HomeScreen) -> list[str]:
+async def open_at_library(driver, folder: Path, size: tuple[int, int] = (360, 640)) -> SudokuLensApp:
+    return await open_at_home(driver, folder, size=size, opening=to_library)
+
+
+def names(screen: LibraryScreen) -> list[str]:
     """Of the puzzles in the list, from top to bottom."""
     return [row.name for row in rows(screen)]

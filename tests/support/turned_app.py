@@ -135,6 +135,10 @@ class TurnedApp:
     async def _home(self) -> None:
         await self._driver.until(lambda: not self.app.screen.frame_queue and not self.app.snackbar.raised)
 
+    async def _library(self) -> None:
+        self.app.context.navigator.place("library")
+        await self._home()
+
     async def _open(self, screen: str) -> None:
         self.app.context.navigator.open(screen)
 
@@ -174,6 +178,7 @@ def _nothing(*_: object) -> None: ...
 CHOICES = tuple((f"Choice {number}", _nothing) for number in range(4))
 PLACES_OF_EMPTY_STORE: dict[str, Callable[[TurnedApp], Awaitable[None]]] = {
     "home without puzzles": TurnedApp._home,
+    "library without puzzles": TurnedApp._library,
     **{f"tutorial, page {number + 1}": lambda at, number=number: at._tutorial(number) for number in range(4)},
     "scan without a camera": TurnedApp._scan_without_camera,
     "scan, live": TurnedApp._scan_live,
@@ -190,6 +195,8 @@ PLACES_OF_FILLED_STORE: dict[str, Callable[[TurnedApp], Awaitable[None]]] = {
     "correct, by hand": lambda at: at._saved("by hand", lambda screen: screen.by_hand),
     "solutions, one": lambda at: at._saved("one", lambda screen: screen.can_share and not screen.search_action),
     "solutions, several": lambda at: at._saved("several", lambda screen: screen.several and not screen.search_action),
-    "home with puzzles": TurnedApp._home,  # last, as it shows what became of the others
+    # last, as they show what became of the others
+    "library with puzzles": TurnedApp._library,
+    "home with a puzzle": TurnedApp._home,
 }
 PLACES = PLACES_OF_EMPTY_STORE | PLACES_OF_FILLED_STORE

@@ -214,6 +214,14 @@ def open_home(driver: Driver) -> Callable[..., object]:
 
 
 @pytest.fixture
+def open_library(driver: Driver) -> Callable[..., object]:
+    """The real app over a folder, at the library."""
+    from support.library_screen import open_at_library
+
+    return partial(open_at_library, driver)
+
+
+@pytest.fixture
 def correct(driver: Driver, tmp_path: Path) -> Iterator[CorrectHarness]:
     """The Correct screen, for its tests."""
     from support.correct_screen import CorrectHarness

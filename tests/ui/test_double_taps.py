@@ -103,8 +103,9 @@ class Trial:
 
 OPENINGS: dict[str, Callable[[SudokuLensApp], None]] = {
     "home": lambda app: None,
-    "menu of a row": lambda app: app.screen.more(app.store.numbers()[0], "Photo", app.screen.ids.scan),
-    "selection": lambda app: setattr(app.screen, "selected", frozenset(app.store.numbers()[:1])),
+    "library": lambda app: app.context.navigator.place("library"),
+    "menu of a row": lambda app: open_menu(app),
+    "selection": lambda app: select_first(app),
     "tutorial": lambda app: app.context.navigator.open("tutorial"),
     "settings": lambda app: app.context.navigator.open("settings"),
     "no camera": lambda app: app.context.navigator.scan(),
@@ -114,6 +115,16 @@ OPENINGS: dict[str, Callable[[SudokuLensApp], None]] = {
     "solutions": lambda app: app.context.navigator.open_grid(SEVERAL),
     "solutions of a photo": lambda app: open_puzzle(app, "solutions"),
 }
+
+
+def open_menu(app: SudokuLensApp) -> None:
+    app.context.navigator.place("library")
+    app.screen.more(app.store.numbers()[0], "Photo", app.screen.ids.menu)
+
+
+def select_first(app: SudokuLensApp) -> None:
+    app.context.navigator.place("library")
+    app.screen.selected = frozenset(app.store.numbers()[:1])
 
 
 def open_puzzle(app: SudokuLensApp, screen: str) -> None:

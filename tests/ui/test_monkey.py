@@ -26,6 +26,7 @@ from sudokuapp.device.vibration import NoVibration
 from sudokuapp.scan.first_reading import read_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
+from sudokuapp.storage.library import LibraryView
 from sudokuapp.ui import keyboard
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.screens.scan.shutter import Shutter
@@ -157,7 +158,9 @@ async def test_the_app_outlives_a_monkey(driver, tmp_path: Path, seed: int) -> N
         except Exception as fault:
             raise AssertionError(f"deed {number} after {monkey.last}") from fault
         assert app.root.get_root_window() is not None, f"the app ended at deed {number} after {monkey.last}"
-    assert {"home", "scan", "crop", "correct", "solutions", "settings", "tutorial"} <= set(monkey.seen)
+    assert {"home", "library", "learn", "scan", "crop", "correct", "solutions", "settings", "tutorial"} <= set(
+        monkey.seen
+    )
     EventLoop.window.size = (360, 640)
     app.context.navigator.home()
     app.context.navigator.open("settings")
@@ -167,7 +170,9 @@ async def test_the_app_outlives_a_monkey(driver, tmp_path: Path, seed: int) -> N
     await driver.frames()
     assert app.screen.name == "home", "it still answers a tap"
     saved = app.store.numbers()
-    assert len(app.screen.ids.puzzles.data) == len(saved) > 0
+    app.context.navigator.place("library")
+    app.screen.show_view(LibraryView())
+    assert len(app.screen.numbers) == len(saved) > 0
     assert all(app.store.get(number) for number in saved), "all that is listed can be opened"
     with closing(sqlite3.connect(tmp_path / "puzzles.db")) as stranger:
         assert stranger.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from support.turned_app import PLACES_OF_EMPTY_STORE, PLACES_OF_FILLED_STORE, Picture, Size, TurnedApp, fill
 
-from sudokuapp.ui.screens.library import puzzle_row
+from sudokuapp.ui.strings import puzzle_texts
 
 PORTRAITS = [(420, 860), (320, 568), (800, 1100)]
 TRIES = 20  # frames, for layouts, rows and photos that come one after the other
@@ -41,7 +41,7 @@ class Pictures:
 @pytest.fixture(autouse=True)
 def rows_of_one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long the test takes: otherwise "just now" would become "1 minute ago" between two pictures."""
-    monkeypatch.setattr(puzzle_row, "ago", lambda changed, now: "just now")
+    monkeypatch.setattr(puzzle_texts, "ago", lambda changed, now: "just now")
 
 
 @pytest.mark.parametrize("portrait", PORTRAITS, ids=str)

@@ -24,10 +24,10 @@ def hide_and_show(driver):
     return hide_and_show
 
 
-async def test_a_dialog_keeps_the_keys_from_home_after_the_window_was_hidden(
-    driver, open_home, tmp_path, hide_and_show
+async def test_a_dialog_keeps_the_keys_from_the_library_after_the_window_was_hidden(
+    driver, open_library, tmp_path, hide_and_show
 ) -> None:
-    app = await open_home(fill(tmp_path, 2))
+    app = await open_library(fill(tmp_path, 2))
     before = app.store.numbers()
     await driver.key(DOWN)  # to the first row
     await hide_and_show(app)

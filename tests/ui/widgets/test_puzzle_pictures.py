@@ -1,4 +1,4 @@
-"""What the rows of Home show of a puzzle: its photo or its grid, looked up once and kept while it is new."""
+"""What lists and cards show of a puzzle: its photo or its grid, looked up once and kept while it is new."""
 
 from __future__ import annotations
 

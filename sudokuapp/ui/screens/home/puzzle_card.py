@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.graphics.texture import Texture
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -34,7 +35,14 @@ def picture_side(room: tuple[float, float], texts: float) -> tuple[float, bool]:
     return max(0.0, min(BESIDE * width, height, LARGEST)), False
 
 
-class PuzzleCard(RippleButtonBehavior, BoxLayout):
+class PuzzleCardContent(BoxLayout):
+    """Its widgets are only seen: a touch is for the whole card."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return False
+
+
+class PuzzleCard(RippleButtonBehavior, PuzzleCardContent):
     """`room_width` and `room_height` are the most that it may take."""
 
     heading: str = StringProperty("")

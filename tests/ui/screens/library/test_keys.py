@@ -18,10 +18,12 @@ from sudokuapp.ui.screens.library.keys import STEPS, command_for, next_place
         (keyboard.SPACE, [], "toggle"),
         (keyboard.DELETE, [], "delete"),
         (keyboard.DELETE, ["shift"], None),
-        (keyboard.ESCAPE, [], "leave selection"),
+        (keyboard.ESCAPE, [], "leave"),
         (ord("a"), ["ctrl"], "select all"),
         (ord("a"), ["meta"], "select all"),
         (ord("a"), [], None),
+        (ord("f"), ["ctrl"], "search"),
+        (ord("f"), [], None),
     ],
 )
 def test_what_a_key_means(key: int, modifiers: list[str], command: str | None) -> None:

@@ -1,4 +1,4 @@
-"""The saved puzzles on Home: seen, opened, renamed, deleted and had back."""
+"""The saved puzzles in the library: seen, opened, renamed, deleted and had back."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 from tests.ui.conftest import Finger
 
 
-async def test_saved_puzzles_are_listed_newest_first_with_their_boards(driver, open_home, filled) -> None:
-    screen = (await open_home(filled(2))).screen
+async def test_saved_puzzles_are_listed_newest_first_with_their_boards(driver, open_library, filled) -> None:
+    screen = (await open_library(filled(2))).screen
     assert [row.name for row in rows(screen)] == ["Photo", "Puzzle 1", "Puzzle 0"]
     photo, by_hand, _ = rows(screen)
     assert photo.texture is not None
@@ -25,18 +25,18 @@ async def test_saved_puzzles_are_listed_newest_first_with_their_boards(driver, o
     assert by_hand.grid[0] == 1
 
 
-async def test_a_tap_opens_a_puzzle_and_back_comes_home(driver, open_home, filled) -> None:
-    app = await open_home(filled(1))
+async def test_a_tap_opens_a_puzzle_and_back_comes_to_the_library(driver, open_library, filled) -> None:
+    app = await open_library(filled(1))
     await driver.press(WidgetIds(rows(app.screen)[1]).name)
     await driver.frames()
     assert (app.context.navigator.screen, app.screens.current) == ("correct", "correct")
     assert app.context.session.puzzle.name == "Puzzle 0"
     await driver.key(ESCAPE)
-    assert app.screens.current == "home"
+    assert app.screens.current == "library"
 
 
-async def test_a_hundred_puzzles_scroll(driver, open_home, filled) -> None:
-    screen = (await open_home(filled(100))).screen
+async def test_a_hundred_puzzles_scroll(driver, open_library, filled) -> None:
+    screen = (await open_library(filled(100))).screen
     assert len(rows(screen)) < 20, "only those in sight are built"
     first = rows(screen)[0].name
     finger = Finger(150, 200)
@@ -46,11 +46,11 @@ async def test_a_hundred_puzzles_scroll(driver, open_home, filled) -> None:
         await driver.frames(1)
     finger.up()
     await driver.until(lambda: rows(screen)[0].name != first)
-    assert screen.manager.current == "home", "a slide is no tap"
+    assert screen.manager.current == "library", "a slide is no tap"
 
 
 async def test_of_a_long_list_only_visible_puzzles_are_read_and_all_can_be_reached(
-    driver, open_home, filled, monkeypatch
+    driver, open_library, filled, monkeypatch
 ) -> None:
     folder = filled(1)
     with closing(sqlite3.connect(folder / "puzzles.db")) as connection, connection:
@@ -59,7 +59,7 @@ async def test_of_a_long_list_only_visible_puzzles_are_read_and_all_can_be_reach
             "SELECT ?, made, ?, stage, turns, draft, page FROM puzzles WHERE id = 1",
             [(f"Old {number}", 1_000_000 + number) for number in range(3000)],
         )
-    app = await open_home(folder)
+    app = await open_library(folder)
     screen, asked = app.screen, []
     summary = app.store.summary
     monkeypatch.setattr(app.store, "summary", lambda number: asked.append(number) or summary(number))
@@ -74,8 +74,8 @@ async def test_of_a_long_list_only_visible_puzzles_are_read_and_all_can_be_reach
     assert len(asked) < 80
 
 
-async def test_a_list_that_is_no_longer_shown_asks_the_store_nothing(driver, open_home, filled, monkeypatch) -> None:
-    app = await open_home(filled(30))
+async def test_a_list_that_is_no_longer_shown_asks_the_store_nothing(driver, open_library, filled, monkeypatch) -> None:
+    app = await open_library(filled(30))
     screen, asked = app.screen, []
     app.context.navigator.enter_by_hand()
     await driver.frames()
@@ -87,18 +87,18 @@ async def test_a_list_that_is_no_longer_shown_asks_the_store_nothing(driver, ope
     assert asked == []
 
 
-async def test_a_row_never_shows_the_picture_of_the_puzzle_it_had_before(driver, open_home, filled) -> None:
-    screen = (await open_home(filled(1))).screen
+async def test_a_row_never_shows_the_picture_of_the_puzzle_it_had_before(driver, open_library, filled) -> None:
+    screen = (await open_library(filled(1))).screen
     photo = rows(screen)[0]
     assert photo.texture is not None
-    photo.refresh_view_attrs(screen.ids.puzzles, 0, {"number": 99, "home": screen})
+    photo.refresh_view_attrs(screen.ids.puzzles, 0, {"number": 99, "library": screen})
     assert (photo.texture, photo.name) == (None, "")
 
 
 async def test_a_row_whose_puzzle_cannot_be_read_is_blank_until_it_can_be(
-    driver, open_home, filled, monkeypatch
+    driver, open_library, filled, monkeypatch
 ) -> None:
-    app = await open_home(filled(1))
+    app = await open_library(filled(1))
     monkeypatch.setattr(app.store, "summary", raise_damaged)
     app.screen.refresh()
     await driver.frames()
@@ -113,8 +113,8 @@ async def test_a_row_whose_puzzle_cannot_be_read_is_blank_until_it_can_be(
     assert [row.name for row in rows(app.screen)] == ["Photo", "Puzzle 0"]
 
 
-async def test_a_puzzle_is_renamed(driver, open_home, filled) -> None:
-    app = await open_home(filled(1))
+async def test_a_puzzle_is_renamed(driver, open_library, filled) -> None:
+    app = await open_library(filled(1))
     await driver.press(WidgetIds(rows(app.screen)[1]).more)
     assert isinstance(dialog(), ChoiceDialog)
     await driver.press(button_with_text(dialog(), "Rename"))
@@ -129,21 +129,21 @@ async def test_a_puzzle_is_renamed(driver, open_home, filled) -> None:
     assert rows(app.screen)[0].name == "Sunday", "the one that was changed last comes first"
 
 
-async def test_back_closes_a_dialog_first_and_keys_do_not_reach_the_screen_behind(driver, open_home, filled) -> None:
-    app = await open_home(filled(1))
+async def test_back_closes_a_dialog_first_and_keys_do_not_reach_the_screen_behind(driver, open_library, filled) -> None:
+    app = await open_library(filled(1))
     heard: list[int] = []
     EventLoop.window.bind(on_key_down=lambda _window, key, *_: heard.append(key) or False)
-    app.screen.more(1, "Puzzle 0", app.screen.ids.scan)
+    app.screen.more(1, "Puzzle 0", app.screen.ids.menu)
     await driver.frames()
     await driver.key(ord("5"))
     assert heard == []
     await driver.key(ESCAPE)
     assert dialog() is None
-    assert app.context.navigator.screen == "home"
+    assert app.context.navigator.screen == "library"
 
 
-async def test_keys_in_a_dialog_do_nothing_on_the_board_behind(driver, open_home, filled) -> None:
-    app = await open_home(filled(1))
+async def test_keys_in_a_dialog_do_nothing_on_the_board_behind(driver, open_library, filled) -> None:
+    app = await open_library(filled(1))
     app.context.navigator.open_saved(1)
     await driver.frames()
     await driver.key(RIGHT)
@@ -159,8 +159,8 @@ async def test_keys_in_a_dialog_do_nothing_on_the_board_behind(driver, open_home
     assert app.screen.selected != before[0]
 
 
-async def test_a_deleted_puzzle_can_be_restored(driver, open_home, filled) -> None:
-    app = await open_home(filled(1))
+async def test_a_deleted_puzzle_can_be_restored(driver, open_library, filled) -> None:
+    app = await open_library(filled(1))
     await driver.press(WidgetIds(rows(app.screen)[0]).more)
     await driver.press(button_with_text(dialog(), "Delete"))
     await driver.frames()
@@ -173,8 +173,8 @@ async def test_a_deleted_puzzle_can_be_restored(driver, open_home, filled) -> No
     await driver.until(lambda: app.snackbar.raised == 0)
 
 
-async def test_undo_after_a_discard_lists_the_puzzle_again(driver, open_home, filled) -> None:
-    app = await open_home(filled(2))
+async def test_undo_after_a_discard_lists_the_puzzle_again(driver, open_library, filled) -> None:
+    app = await open_library(filled(2))
     before = len(app.screen.ids.puzzles.data)
     app.context.navigator.open_saved(1)
     app.context.navigator.discard()
@@ -183,9 +183,9 @@ async def test_undo_after_a_discard_lists_the_puzzle_again(driver, open_home, fi
     assert len(app.screen.ids.puzzles.data) == before
 
 
-async def test_a_date_that_no_calendar_has_does_not_keep_home_from_opening(driver, open_home, filled) -> None:
+async def test_a_date_that_no_calendar_has_does_not_keep_the_library_from_opening(driver, open_library, filled) -> None:
     folder = filled(1)
     with closing(sqlite3.connect(folder / "puzzles.db")) as stranger, stranger:
         stranger.execute("UPDATE puzzles SET changed = 1e17")
-    app = await open_home(folder)
+    app = await open_library(folder)
     assert len(app.screen.ids.puzzles.data) == 2

@@ -40,8 +40,8 @@ async def swipe(driver, row, distance: float, up: float = 0, steps: int = 8) -> 
     await driver.frames(1)
 
 
-async def test_a_long_press_selects_and_taps_select_more_until_none_is_left(driver, open_home, filled) -> None:
-    app = await open_home(filled(3))
+async def test_a_long_press_selects_and_taps_select_more_until_none_is_left(driver, open_library, filled) -> None:
+    app = await open_library(filled(3))
     first, second, *_ = rows(app.screen)
     await hold(driver, app, first)
     assert app.screen.selected == {first.number}
@@ -55,11 +55,11 @@ async def test_a_long_press_selects_and_taps_select_more_until_none_is_left(driv
     assert app.screen.selected == frozenset()
     assert dialog() is None, "a tap on the three dots selects like any other"
     assert app.screen.ids.selection_bar.get_root_window() is None
-    assert app.context.navigator.screen == "home"
+    assert app.context.navigator.screen == "library"
 
 
-async def test_a_finger_that_scrolls_selects_nothing(driver, open_home, filled) -> None:
-    app = await open_home(filled(30))
+async def test_a_finger_that_scrolls_selects_nothing(driver, open_library, filled) -> None:
+    app = await open_library(filled(30))
     x, y = middle(rows(app.screen)[3])
     finger = Finger(x, y)
     finger.down()
@@ -70,8 +70,8 @@ async def test_a_finger_that_scrolls_selects_nothing(driver, open_home, filled) 
     finger.up()
 
 
-async def test_a_list_scrolls_also_when_the_finger_rested_before(driver, open_home, filled) -> None:
-    app = await open_home(filled(30))
+async def test_a_list_scrolls_also_when_the_finger_rested_before(driver, open_library, filled) -> None:
+    app = await open_library(filled(30))
     x, y = middle(rows(app.screen)[3])
     finger = Finger(x, y)
     finger.down()
@@ -82,11 +82,11 @@ async def test_a_list_scrolls_also_when_the_finger_rested_before(driver, open_ho
     assert app.screen.ids.puzzles.scroll_y < 1
     assert {row.state for row in rows(app.screen)} == {"normal"}
     finger.up()
-    assert app.context.navigator.screen == "home"
+    assert app.context.navigator.screen == "library"
 
 
-async def test_escape_or_the_cross_leaves_the_selection_and_not_the_app(driver, open_home, filled) -> None:
-    app = await open_home(filled(2))
+async def test_escape_or_the_cross_leaves_the_selection_and_not_the_app(driver, open_library, filled) -> None:
+    app = await open_library(filled(2))
     for leave in (
         lambda: driver.key(ESCAPE),
         lambda: driver.press(app.screen.ids.selection_bar.ids.back),
@@ -98,8 +98,8 @@ async def test_escape_or_the_cross_leaves_the_selection_and_not_the_app(driver, 
         assert not app.snackbar.shown, "nobody is asked whether to leave"
 
 
-async def test_one_undo_restores_all_that_were_deleted_together(driver, open_home, filled) -> None:
-    app = await open_home(filled(3))
+async def test_one_undo_restores_all_that_were_deleted_together(driver, open_library, filled) -> None:
+    app = await open_library(filled(3))
     before = names(app.screen)
     await hold(driver, app, rows(app.screen)[0])
     await driver.tap(*middle(rows(app.screen)[2]))
@@ -115,8 +115,8 @@ async def test_one_undo_restores_all_that_were_deleted_together(driver, open_hom
 
 
 @pytest.mark.parametrize("side", [1, -1])
-async def test_a_swipe_deletes_and_undo_restores(driver, open_home, filled, side) -> None:
-    app = await open_home(filled(2))
+async def test_a_swipe_deletes_and_undo_restores(driver, open_library, filled, side) -> None:
+    app = await open_library(filled(2))
     before = names(app.screen)
     await swipe(driver, rows(app.screen)[1], side * 200, up=10)
     await driver.until(lambda: len(app.screen.ids.puzzles.data) == 2)
@@ -129,8 +129,8 @@ async def test_a_swipe_deletes_and_undo_restores(driver, open_home, filled, side
     assert names(app.screen) == before
 
 
-async def test_a_short_swipe_goes_back(driver, open_home, filled) -> None:
-    app = await open_home(filled(1))
+async def test_a_short_swipe_goes_back(driver, open_library, filled) -> None:
+    app = await open_library(filled(1))
     row = rows(app.screen)[0]
     x, y = middle(row)
     finger = Finger(x, y)
@@ -142,19 +142,19 @@ async def test_a_short_swipe_goes_back(driver, open_home, filled) -> None:
     finger.up()
     await driver.until(lambda: row.offset == 0)
     assert len(names(app.screen)) == 2
-    assert app.context.navigator.screen == "home", "a swipe is no tap"
+    assert app.context.navigator.screen == "library", "a swipe is no tap"
 
 
-async def test_a_steep_swipe_scrolls_and_deletes_nothing(driver, open_home, filled) -> None:
-    app = await open_home(filled(30))
+async def test_a_steep_swipe_scrolls_and_deletes_nothing(driver, open_library, filled) -> None:
+    app = await open_library(filled(30))
     await swipe(driver, rows(app.screen)[3], 150, up=140)
     assert app.screen.ids.puzzles.scroll_y < 1
     assert len(app.screen.ids.puzzles.data) == 31
     assert {row.offset for row in rows(app.screen)} == {0}
 
 
-async def test_a_swipe_does_not_scroll_the_list(driver, open_home, filled) -> None:
-    app = await open_home(filled(30))
+async def test_a_swipe_does_not_scroll_the_list(driver, open_library, filled) -> None:
+    app = await open_library(filled(30))
     app.screen.ids.puzzles.scroll_y = 0.5
     await driver.frames()
     await swipe(driver, rows(app.screen)[2], 60, up=30)
@@ -162,8 +162,8 @@ async def test_a_swipe_does_not_scroll_the_list(driver, open_home, filled) -> No
     assert app.screen.ids.puzzles.scroll_y == pytest.approx(0.5)
 
 
-async def test_while_puzzles_are_selected_no_row_is_swiped_away(driver, open_home, filled) -> None:
-    app = await open_home(filled(2))
+async def test_while_puzzles_are_selected_no_row_is_swiped_away(driver, open_library, filled) -> None:
+    app = await open_library(filled(2))
     app.screen.toggle(1)
     await driver.frames(1)
     await swipe(driver, rows(app.screen)[0], 250)
@@ -172,8 +172,8 @@ async def test_while_puzzles_are_selected_no_row_is_swiped_away(driver, open_hom
     assert len(app.screen.ids.puzzles.data) == 3
 
 
-async def test_the_right_button_and_ctrl_with_the_left_one_select(driver, open_home, filled, monkeypatch) -> None:
-    app = await open_home(filled(2))
+async def test_the_right_button_and_ctrl_with_the_left_one_select(driver, open_library, filled, monkeypatch) -> None:
+    app = await open_library(filled(2))
     first, second, _ = rows(app.screen)
 
     async def click(row, button: str) -> None:
@@ -190,11 +190,11 @@ async def test_the_right_button_and_ctrl_with_the_left_one_select(driver, open_h
     monkeypatch.setattr(type(EventLoop.window), "modifiers", ["ctrl"])
     await click(second, "left")
     assert app.screen.selected == {second.number}
-    assert app.context.navigator.screen == "home"
+    assert app.context.navigator.screen == "library"
 
 
-async def test_a_keyboard_goes_through_the_list_selects_deletes_and_opens(driver, open_home, filled) -> None:
-    app = await open_home(filled(3))
+async def test_a_keyboard_goes_through_the_list_selects_deletes_and_opens(driver, open_library, filled) -> None:
+    app = await open_library(filled(3))
     before = names(app.screen)
     await driver.key(DOWN)
     await driver.key(DOWN)
@@ -215,8 +215,8 @@ async def test_a_keyboard_goes_through_the_list_selects_deletes_and_opens(driver
     assert app.context.session.puzzle.name == before[3]
 
 
-async def test_a_key_scrolls_to_its_row(driver, open_home, filled) -> None:
-    app = await open_home(filled(30))
+async def test_a_key_scrolls_to_its_row(driver, open_library, filled) -> None:
+    app = await open_library(filled(30))
     for _ in range(12):
         await driver.key(DOWN)
     await driver.frames()
@@ -226,8 +226,8 @@ async def test_a_key_scrolls_to_its_row(driver, open_home, filled) -> None:
     assert bottom - 1 <= shown.to_window(*shown.pos)[1] <= bottom + area.height - shown.height + 1
 
 
-async def test_selected_puzzles_are_copied_as_lines_of_text(driver, open_home, filled) -> None:
-    app = await open_home(filled(3))
+async def test_selected_puzzles_are_copied_as_lines_of_text(driver, open_library, filled) -> None:
+    app = await open_library(filled(3))
     app.screen.selected = frozenset(app.store.numbers())
     await driver.frames()
     await driver.press(app.screen.ids.share)
@@ -236,36 +236,39 @@ async def test_selected_puzzles_are_copied_as_lines_of_text(driver, open_home, f
     assert app.snackbar.text == "3 puzzles copied as text."
 
 
-async def test_a_puzzle_is_shared_from_its_menu_with_another_app(driver, open_home, filled) -> None:
-    app = await open_home(filled(1))
+async def test_a_puzzle_is_shared_from_its_menu_with_another_app(driver, open_library, filled) -> None:
+    app = await open_library(filled(1))
     sent: list[tuple[str, str]] = []
     share = SimpleNamespace(can_send=True, text=lambda *text: sent.append(text))
     app.context.devices = replace(app.context.devices, share=share)
     await driver.press(WidgetIds(rows(app.screen)[1]).more)
     await driver.press(button_with_text(dialog(), "Share"))
+    await driver.until(lambda: dialog() is not None and dialog().title == "Share the puzzle")
+    await driver.frames()
+    await driver.press(button_with_text(dialog(), "Send as text"))
     await driver.until(lambda: bool(sent))
     assert sent == [("1" + 15 * ".", "Sudoku puzzle")]
 
 
-async def test_a_photo_that_is_not_read_yet_cannot_be_shared_and_it_is_said_why(driver, open_home, filled) -> None:
-    app = await open_home(filled(1))
+async def test_a_photo_that_is_not_read_yet_cannot_be_shared_and_it_is_said_why(driver, open_library, filled) -> None:
+    app = await open_library(filled(1))
     app.screen.share(app.store.numbers()[0])
     await driver.until(lambda: app.snackbar.shown)
     assert "read its picture first" in app.snackbar.text
 
 
-async def test_a_row_that_is_held_is_not_opened_when_the_finger_leaves(driver, open_home, filled) -> None:
-    app = await open_home(filled(1))
+async def test_a_row_that_is_held_is_not_opened_when_the_finger_leaves(driver, open_library, filled) -> None:
+    app = await open_library(filled(1))
     await hold(driver, app, rows(app.screen)[1])
     await driver.frames()
-    assert app.context.navigator.screen == "home"
+    assert app.context.navigator.screen == "library"
     assert HOLD_SECONDS < 1
 
 
 async def test_no_button_of_a_row_looks_pressed_when_its_menu_was_closed_or_its_puzzle_deleted(
-    driver, open_home, filled
+    driver, open_library, filled
 ) -> None:
-    app = await open_home(filled(2))
+    app = await open_library(filled(2))
     first = WidgetIds(rows(app.screen)[0]).more
     await driver.press(first)
     await driver.frames()
@@ -276,8 +279,8 @@ async def test_no_button_of_a_row_looks_pressed_when_its_menu_was_closed_or_its_
     assert [(button.state, button._ripple.length()) for button in buttons] == [("normal", 0)] * 2
 
 
-async def test_an_app_that_has_ended_takes_no_keys(driver, open_home, filled) -> None:
-    app = await open_home(filled(2))
+async def test_an_app_that_has_ended_takes_no_keys(driver, open_library, filled) -> None:
+    app = await open_library(filled(2))
     await driver.key(DOWN)
     current = app.screen.current
     app.on_pause()
@@ -288,8 +291,8 @@ async def test_an_app_that_has_ended_takes_no_keys(driver, open_home, filled) ->
     assert app.screen.current != current
 
 
-async def test_a_second_finger_beside_one_on_the_scroll_bar_does_nothing(driver, open_home, filled) -> None:
-    app = await open_home(filled(30))
+async def test_a_second_finger_beside_one_on_the_scroll_bar_does_nothing(driver, open_library, filled) -> None:
+    app = await open_library(filled(30))
     puzzles = app.screen.ids.puzzles
     x = puzzles.right - puzzles.bar_margin - puzzles.bar_width / 2
     on_bar = Finger(*puzzles.parent.to_window(x, puzzles.center_y))
@@ -302,11 +305,11 @@ async def test_a_second_finger_beside_one_on_the_scroll_bar_does_nothing(driver,
     second.up()
     on_bar.up()
     await driver.frames()
-    assert (app.context.navigator.screen, app.screen.selected) == ("home", frozenset())
+    assert (app.context.navigator.screen, app.screen.selected) == ("library", frozenset())
 
 
-async def test_a_row_is_selected_and_opened_after_a_touch_whose_end_never_came(driver, open_home, filled) -> None:
-    app = await open_home(filled(30))
+async def test_a_row_is_selected_and_opened_after_a_touch_whose_end_never_came(driver, open_library, filled) -> None:
+    app = await open_library(filled(30))
     lost = Finger(*middle(rows(app.screen)[3]))
     lost.down()
     await driver.frames(1)

@@ -55,11 +55,11 @@ def test_what_cannot_be_read_now_is_asked_for_again() -> None:
 
 @pytest.mark.parametrize(("before", "after"), [((800, 1080), (360, 640)), ((360, 640), (640, 360))])
 async def test_a_window_that_gets_another_size_reads_nothing_again(
-    driver, open_home, filled, monkeypatch, before, after
+    driver, open_library, filled, monkeypatch, before, after
 ) -> None:
     from kivy.core.window import Window
 
-    app = await open_home(filled(30), size=before)
+    app = await open_library(filled(30), size=before)
     seen = {row.name for row in rows(app.screen)}
     monkeypatch.setattr(app.store, "summary", raise_damaged)
     Window.size = after
@@ -70,10 +70,10 @@ async def test_a_window_that_gets_another_size_reads_nothing_again(
     assert names[0], "what was seen is still known"
 
 
-async def test_a_list_that_opens_reads_over_several_frames(driver, open_home, filled, monkeypatch) -> None:
+async def test_a_list_that_opens_reads_over_several_frames(driver, open_library, filled, monkeypatch) -> None:
     from kivy.clock import Clock
 
-    app = await open_home(filled(30), size=(800, 1080))
+    app = await open_library(filled(30), size=(800, 1080))
     reads: dict[int, int] = {}
     summary = app.store.summary
 
