@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.home_screen import dialog
+from support.library_screen import dialog
 from support.play_screen import PUZZLE, SOLUTION, PlayHarness
 
 from sudokuapp.core.text_reading import parse
@@ -412,3 +412,12 @@ async def test_every_target_is_large_enough_and_nothing_is_cut(playing: PlayHarn
         x, y = widget.to_window(*widget.pos)
         assert x >= 0 and y >= 0 and x + widget.width <= size[0] and y + widget.height <= size[1]
     assert playing.keypad.y >= playing.tools.top
+
+
+async def test_the_puzzle_can_be_shared_from_its_game(playing: PlayHarness) -> None:
+    await playing.begin()
+    await playing.enter(0, 5)
+    await playing.press("more")
+    await playing.choose("Share the puzzle")
+    assert dialog().title == "Share the puzzle"
+    assert "Save a picture with my entries" in [text for text, _ in dialog().choices]
