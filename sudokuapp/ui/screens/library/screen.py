@@ -107,7 +107,8 @@ class LibraryScreen(BaseScreen):
     @property
     def numbers(self) -> list[int]:
         """The puzzles that are listed, from top to bottom."""
-        return [row["number"] for row in self.ids.puzzles.data]
+        numbers: list[int] = self._list.numbers
+        return numbers
 
     @property
     def listed_numbers(self) -> list[int] | None:
@@ -131,10 +132,8 @@ class LibraryScreen(BaseScreen):
         self.selected = self.selected.intersection(numbers)
         self.current = self.current if self.current in numbers else 0
         self.summaries.forget()
-        self._list.let_go()
         self._show_parts()
-        self.ids.puzzles.data = [{"number": number, "library": self} for number in numbers]
-        self.ids.puzzles.refresh_from_data()  # a puzzle may have another name now
+        self._list.show_puzzles(numbers)
 
     def _read(self) -> list[int]:
         store = self.context.store
