@@ -97,10 +97,12 @@ class LibraryScreen(BaseScreen):
         self.ignore_keys()
         self.ids.search.focus = False
         self._list.let_go()
+        self.frame_queue.pause()  # the app may be about to end, and the store to be closed
 
     def resume(self) -> None:
         self.pause()  # it may not have been paused
         self.listen_to_keys()
+        self.frame_queue.resume()
 
     # The list
 
