@@ -292,3 +292,15 @@ async def test_ten_thousand_puzzles_open_and_are_sorted_within_moments(driver, o
     await driver.frames()
     assert 0 < len(rows(app.screen)) < 20
     assert EventLoop.window.height == 640
+
+
+async def test_what_is_searched_for_can_be_read(driver, open_library, played) -> None:
+    app = await open_library(played)
+    app.screen.open_search()
+    app.screen.ids.search.text = "puz"
+    await driver.frames(5)
+    field = app.screen.ids.search
+    pixel = driver.pixels(app.screen)
+    x, y = map(int, field.to_window(*field.pos))
+    dark = [(dx, dy) for dx in range(10, 60) for dy in range(8, 40) if sum(pixel(x + dx, y + dy)) < 300]
+    assert len(dark) > 30
