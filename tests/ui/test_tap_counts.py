@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 from kivy.base import EventLoop
 from support.phone_app import Phone
+from support.widget_ids import WidgetIds
 
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.scan.sample import sample_path
@@ -90,3 +91,28 @@ async def test_by_hand_the_second_tap_is_the_first_digit(driver, phone: Phone, c
     await driver.press(phone.screen.ids.keypad.key(5))
     assert phone.saved().draft.grid[0] == 5
     assert counter.taps == 2
+
+
+async def test_from_a_photo_the_second_tap_is_the_first_entry_of_a_game(driver, phone: Phone, counter) -> None:
+    phone.answers.picture = sample_path()
+    await phone.start()
+    await phone.press("open")
+    await phone.at("solutions")
+    before = counter.taps
+    await phone.press("play")
+    await phone.at("play")
+    cell = phone.screen.typed.selected
+    await driver.press(WidgetIds(phone.screen).keypad.key(5))
+    game = phone.context.store.plays.get(phone.saved().id)
+    assert game.play.state.entries[cell] == 5
+    assert counter.taps == before + 2
+
+
+async def test_from_doubtful_digits_play_is_one_tap_away(driver, phone: Phone, counter) -> None:
+    await phone.start()
+    phone.context.navigator.enter_by_hand()
+    assert WidgetIds(phone.screen).play.disabled, "an empty board is nothing to play"
+    phone.screen.put(5)
+    await phone.press("play")
+    await phone.at("play")
+    assert counter.taps == 1

@@ -82,6 +82,10 @@ class PlaySession:
     # What is shown
 
     @property
+    def is_open(self) -> bool:
+        return self._game is not None
+
+    @property
     def shown(self) -> SavedPlay:
         assert self._game
         return self._game.shown

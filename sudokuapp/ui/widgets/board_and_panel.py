@@ -29,4 +29,8 @@ class BoardAndPanel(BoxLayout):
         self._fit()
 
     def _fit(self) -> None:
-        self.layout = PuzzleLayout.fit(self.width / dp(1), self.height / dp(1), self.side, self.has_keys)
+        self.layout = self.fit_layout(self.width / dp(1), self.height / dp(1))
+
+    def fit_layout(self, width: float, height: float) -> PuzzleLayout:
+        """For a room of this size in dp."""
+        return PuzzleLayout.fit(width, height, self.side, self.has_keys)

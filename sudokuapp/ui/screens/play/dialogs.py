@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.language import tr, tr_count
 from sudokuapp.storage import HelpCount, Result
@@ -12,27 +13,31 @@ from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.play.comparison import Comparison, ratings_like
 from sudokuapp.ui.screens.play.strings import finish_lines, finish_text, help_used
-from sudokuapp.ui.theme import Theme
+from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.board.layers import Cells
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, ConfirmDialog, Dialog, DialogChoice
 
 load_kv("screens/play/dialogs")
 
 
+class FinishedLine(BoxLayout):
+    """One thing that is told of a finished game."""
+
+    name: str = StringProperty("")
+    value: str = StringProperty("")
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
+
+
 class FinishedDialog(Dialog):
-    """Says how the game went; `on_leave` goes back to where one came from."""
+    """Says how the game went, in lines of a name and a value; `on_leave` goes back to where one came from."""
 
-    names: str = StringProperty("")
-    values: str = StringProperty("")
-    lines: Sequence[tuple[str, str]] = ListProperty([])
-
-    def __init__(self, on_leave: Callable[[], object], **properties: object) -> None:
+    def __init__(self, lines: Sequence[tuple[str, str]], on_leave: Callable[[], object], **properties: object) -> None:
         self._leave = on_leave
         super().__init__(**properties)
-
-    def on_lines(self, *_: object) -> None:
-        self.names = "\n".join(name for name, _ in self.lines)
-        self.values = "\n".join(value for _, value in self.lines)
+        for name, value in lines:
+            line = FinishedLine(name=name, value=value, theme=self.theme)
+            self.fbind("theme", line.setter("theme"))
+            self.ids.lines.add_widget(line)
 
     def accept(self) -> None:
         self.dismiss()

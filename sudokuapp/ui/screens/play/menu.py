@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from sudokuapp.game.play_commands import ClearNotes, FillNotes
 from sudokuapp.language import tr
+from sudokuapp.storage.puzzle_name import shown_name
+from sudokuapp.ui.session.puzzle_sharing import SharedPuzzle
 from sudokuapp.ui.widgets.dialog import DialogChoice
 
 if TYPE_CHECKING:
@@ -34,5 +36,13 @@ def game_choices(screen: PlayScreen) -> list[DialogChoice]:
         (tr("Cell first") if settings.digit_first else tr("Digit first"), screen.switch_digit_first),
         (tr("Solutions"), screen.navigator.solve),
         (tr("Check digits"), lambda: screen.navigator.open("correct")),
+        (tr("Share the puzzle"), lambda: _share(screen)),
         *([(tr("Start again"), screen.restart)] if screen.play.can_undo else []),
     ]
+
+
+def _share(screen: PlayScreen) -> None:
+    """The puzzle, or a picture of it with the entries."""
+    if puzzle := screen.session.puzzle:
+        shared = SharedPuzzle(screen.play.clues, shown_name(puzzle), puzzle.rating, screen.play.grid)
+        screen.sharing.ask(shared, screen.theme)

@@ -32,6 +32,7 @@ from sudokuapp.ui.screens.play.hint_slot import HintSlot
 from sudokuapp.ui.screens.play.layout import PlayLayout
 from sudokuapp.ui.screens.play.shown_play import ShownPlay
 from sudokuapp.ui.session.play_session import PlaySession
+from sudokuapp.ui.session.puzzle_sharing import PuzzleShare
 from sudokuapp.ui.widgets.board.layers import Cells
 from sudokuapp.ui.widgets.board.step_layers import StepLayers
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
@@ -55,6 +56,7 @@ class PlayScreen(ShownPlay):
         self.help = HelpDeeds(self.game, self._answers, self.context.say, self.mark_wrong, self.step_done)
         self._controls = PlayControls(screen=self)
         self.ids.slot.add_widget(self._controls)
+        self.sharing = PuzzleShare(self.context)
         self._hint = HintSlot(self.ids.slot, self._controls, self.game, self)
         self._hint.set_theme(self.theme)
         self.fbind("theme", lambda _screen, theme: self._hint.set_theme(theme))
@@ -97,6 +99,8 @@ class PlayScreen(ShownPlay):
         self.game.stop_clock()
 
     def resume(self) -> None:
+        if not self.game.is_open:
+            return
         self.listen_to_keys()
         EventLoop.window.bind(children=self._follow_dialogs)
         self._follow_dialogs()

@@ -12,10 +12,9 @@ from sudokuapp.game.play import Play
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.play import play_view, strings
 from sudokuapp.ui.screens.play.digit_input import DigitInput
-from sudokuapp.ui.screens.play.layout import PlayLayout
+from sudokuapp.ui.screens.play.layout import PlayLayout, fit_board
 from sudokuapp.ui.widgets.board.layers import Candidates, Cells, Highlights, Links, Marks, Notes
 from sudokuapp.ui.widgets.board.step_layers import StepLayers
-from sudokuapp.ui.widgets.puzzle_layout import PuzzleLayout
 
 
 class ShownPlay(BaseScreen):
@@ -31,7 +30,7 @@ class ShownPlay(BaseScreen):
     remark: str = StringProperty("")
     is_warning: bool = BooleanProperty(False)
     digit_scale: float = NumericProperty(1.0)
-    layout: PlayLayout = ObjectProperty(PlayLayout.fit(PuzzleLayout.fit(360, 584, 9), 9), rebind=True)
+    layout: PlayLayout = ObjectProperty(PlayLayout.fit(fit_board(360, 584, 9), 9), rebind=True)
 
     def _highlights(self) -> Highlights:
         """The person's own, unless a hint has some."""

@@ -53,6 +53,9 @@ async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> N
         ids.palette,
         ids.vibration,
         ids.advance,
+        option(ids.wrong_entries, "At once"),
+        ids.digit_first,
+        ids.play_clock,
     ):
         ids.scroll.scroll_to(press, animate=False)
         await driver.frames()
@@ -62,6 +65,7 @@ async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> N
     kept = Store.open(tmp_path).settings
     assert (kept.solution_limit, kept.seconds_limit, kept.theme) == (100, 300.0, "dark")
     assert (kept.larger_digits, kept.palette, kept.vibration, kept.advance) == (True, "colour-blind", False, False)
+    assert (kept.wrong_entries, kept.digit_first, kept.play_clock) == ("at once", True, False)
 
 
 async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) -> None:
@@ -168,6 +172,7 @@ async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, 
     await driver.frames()
     (dialog,) = [child for child in EventLoop.window.children if isinstance(child, MessageDialog)]
     assert "Ctrl+Z" in dialog.text
+    assert "Space solves the board" in dialog.text
     assert dialog.height <= EventLoop.window.height
     await driver.close()
     monkeypatch.setattr(settings_module, "is_android", lambda: True)
