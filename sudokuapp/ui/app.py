@@ -122,6 +122,7 @@ class SudokuLensApp(App):
             self.screens.preload.pause()
             self._rating.stop()
             self.screen.pause()
+            self._stop_making_ahead()
             self.context.save()
         return True
 
@@ -135,6 +136,7 @@ class SudokuLensApp(App):
                 self.screen.resume()
             self._appearance.ask_system()
             self._rating.start()
+            self._make_ahead_later()
 
     def on_stop(self) -> None:
         from kivy.core.window import Window
@@ -145,16 +147,10 @@ class SudokuLensApp(App):
         self._open_first_screen_soon.cancel()
         self.on_pause()
         self._rating.stop()
-        self._make_ahead_later.cancel()
-        self.context.puzzle_maker.stop()
-        for tasks in (
-            self._picture_tasks,
-            self._sharing_tasks,
-            self._rating_tasks,
-            self._making_tasks,
-            self._appearance,
-        ):
-            tasks.close()
+        self._stop_making_ahead()
+        tasks = (self._picture_tasks, self._sharing_tasks, self._rating_tasks, self._making_tasks, self._appearance)
+        for group in tasks:
+            group.close()
         self.context.save()
         self.store.close()
         self.faults.remove()
@@ -213,6 +209,10 @@ class SudokuLensApp(App):
             self.context.puzzle_maker.make_ahead()
         else:
             self._make_ahead_later()
+
+    def _stop_making_ahead(self) -> None:
+        self._make_ahead_later.cancel()
+        self.context.puzzle_maker.stop()
 
     # The screens
 

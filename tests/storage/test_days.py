@@ -9,8 +9,11 @@ import pytest
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft
+from sudokuapp.game.play import Play
+from sudokuapp.game.play_commands import Enter
 from sudokuapp.storage import Result, SavedPuzzle, Store
 from sudokuapp.storage.results import insert_result
+from sudokuapp.storage.saved_play import SavedPlay
 
 DAY = date(2026, 11, 17)
 PUZZLE = parse("1234............")
@@ -29,10 +32,11 @@ def add(store: Store, day: date) -> SavedPuzzle:
 
 
 def played(store: Store, puzzle: SavedPuzzle, filled: int, finished: float | None = None) -> None:
-    """The row of its game, as far as days need it."""
-    row = (puzzle.id, 1, "[]", "[]", 0, filled, 12, 60.0, 0, 0, 0, 0, 1.0, 2.0, finished, None, 0)
-    with store.writing() as connection:
-        connection.execute(f"INSERT INTO plays VALUES ({', '.join('?' * len(row))})", row)
+    """With so many digits entered."""
+    play = Play.start(PUZZLE)
+    for cell in range(4, 4 + filled):
+        play = play.do(Enter(cell, 1))
+    store.plays.save(None, SavedPlay(puzzle.id, play, 1.0, 2.0, finished=finished))
 
 
 def test_a_day_without_a_puzzle_has_none(store: Store) -> None:

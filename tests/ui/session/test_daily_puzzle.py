@@ -70,6 +70,15 @@ def test_a_second_time_the_same_puzzle_is_opened(store: Store) -> None:
     assert opening.way.opened == store.numbers()
 
 
+def test_what_is_saved_is_opened_without_making_anything(store: Store) -> None:
+    Opening(store, ImmediateTasks()).open()
+    tasks = WaitingTasks()
+    opening = Opening(store, tasks)
+    opening.open()
+    assert not tasks.is_busy
+    assert opening.way.opened == store.numbers()
+
+
 def test_a_deleted_one_is_made_again(store: Store) -> None:
     opening = Opening(store, ImmediateTasks())
     opening.open()

@@ -22,7 +22,7 @@ from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("screens/calendar/month_grid")
 
-MARK, MARK_BESIDE = 14, 12  # dp, of the mark below a number, or beside it in a low row
+MARK, MARK_BESIDE = 14, 11  # dp, of the mark below a number, or beside it in a low row
 LOWEST_FOR_BOTH = 46  # dp: a number and a mark below it need so much
 MOST_WEEKS = 6
 ICONS: dict[DayState, str] = {"done": "check", "begun": "pencil"}
@@ -64,7 +64,7 @@ class DayKey(RippleButtonBehavior, Label):
         """What the number leaves to the mark: at the left, above, at the right, below."""
         if not state:
             return 0, 0, 0, 0
-        return (0, 0, 0, dp(MARK)) if height >= dp(LOWEST_FOR_BOTH) else (0, 0, dp(MARK_BESIDE + 4), 0)
+        return (0, 0, 0, dp(MARK)) if height >= dp(LOWEST_FOR_BOTH) else (0, 0, dp(MARK_BESIDE + 1), 0)
 
     def ripple_area(self) -> RippleArea:
         return RippleArea(*self._card, dp(10))
@@ -104,7 +104,7 @@ class DayKey(RippleButtonBehavior, Label):
             if self.height >= dp(LOWEST_FOR_BOTH):
                 left, bottom = self.center_x - size / 2, y + dp(4)
             else:
-                left, bottom = self.center_x + dp(3), self.center_y - size / 2
+                left, bottom = self.center_x + dp(5), self.center_y - size / 2
             draw_icon(mark, ICONS[self.state_of_day], left, bottom, size, colour)
 
     def _frame(self, colour: Colour, line: float, inside: float) -> None:

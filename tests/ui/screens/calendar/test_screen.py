@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, timedelta
@@ -17,6 +18,7 @@ from sudokuapp.storage import Result, Store
 from sudokuapp.storage.results import insert_result
 from sudokuapp.techniques.rating.level import Level
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.background import busy_delay
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.keyboard import ENTER, ESCAPE, HOME, LEFT, UP
 from sudokuapp.ui.screens.calendar import screen as screen_module
@@ -75,6 +77,8 @@ async def test_todays_puzzle_is_that_of_the_date_and_its_second_tap_opens_the_sa
     ((grid, values),) = played.new
     made = make_daily(TODAY)
     assert (grid, values) == (made.puzzle, {"source": "made", "rating": made.tenths, "day": "2026-11-17"})
+    await asyncio.sleep(1.5 * busy_delay.DELAY)
+    assert not app.screen.waiting
     await driver.press(app.screen.ids.play)
     await driver.frames()
     assert played.opened == app.store.numbers()

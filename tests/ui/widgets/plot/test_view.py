@@ -30,6 +30,15 @@ async def test_a_dot_lies_at_each_point(driver, theme: Theme) -> None:
         assert pixel(round(left), round(bottom)) == rounded(theme)
 
 
+async def test_later_is_further_right_and_more_is_higher(driver) -> None:
+    plot = PlotView(data=DATA)
+    await driver.show(plot, (300, 200))
+    left, bottom = plot.place_of(0, 0)
+    right, top = plot.place_of(10, 100)
+    assert right - left > 200
+    assert top - bottom > 140
+
+
 @pytest.mark.parametrize("size", [(300, 200), (120, 80), (1000, 400)], ids=str)
 async def test_all_points_lie_inside_beside_the_texts(driver, size: tuple[int, int]) -> None:
     plot = PlotView(data=DATA)
