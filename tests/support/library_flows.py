@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 from pathlib import Path
 
 from kivy.base import EventLoop
 from support.openings import to_settings
 from support.phone_devices import phone_devices
-from support.puzzles import full_grid, with_holes
 from support.still_camera import Chooser
 
-from sudokuapp.core.shape import Shape
-from sudokuapp.core.text_writing import to_line
 from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
@@ -21,11 +17,6 @@ from sudokuapp.ui.navigation.navigator import Navigator
 from sudokuapp.ui.screens.registry import SCREENS
 from sudokuapp.ui.session.library_files import LibraryFiles
 from sudokuapp.ui.widgets.dialog import Dialog
-
-
-def some_lines(count: int) -> list[str]:
-    chance = random.Random(3)
-    return [to_line(with_holes(full_grid(Shape(3, 3), chance), 40, chance)) for _ in range(count)]
 
 
 class LibraryFlows:

@@ -8,13 +8,19 @@ from pathlib import Path
 import pytest
 from kivy.base import EventLoop
 from kivy.clock import Clock
+from support.library_flows import stand_in_for_library
+from support.openings import to_settings
 from support.phone_devices import OtherApps, phone_devices
+from support.puzzles import puzzle_lines
+from support.windowless_app import WindowlessApp
 
+from sudokuapp.core.text_reading import parse
+from sudokuapp.scan.qr_code import qr_png
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.keyboard import ESCAPE
-from sudokuapp.ui.session.from_outside import open_picture
+from sudokuapp.ui.session.from_outside import open_picture, open_shared
 from sudokuapp.ui.widgets.dialog import Dialog
 
 
@@ -65,3 +71,48 @@ async def test_closed_with_the_message_open_the_app_goes_nowhere(driver, damaged
     for _ in range(5):
         Clock.tick()
     assert went == []
+
+
+def test_a_text_of_several_puzzles_is_imported(app: WindowlessApp) -> None:
+    text = "# mine\n" + "\n".join(puzzle_lines(3))
+    open_shared(app.context, text)
+    assert app.screens[-1] == "library"
+    assert app.context.take_pending_import() == text
+    assert app.context.take_pending_import() is None
+
+
+def test_a_text_of_one_puzzle_is_opened_and_one_of_none_is_told(app: WindowlessApp) -> None:
+    open_shared(app.context, puzzle_lines(1)[0])
+    assert app.screens[-1] == "solutions"
+    open_shared(app.context, "Look at this!")
+    assert app.screens[-1] == "home"
+    assert "expected" in str(app.context.picture_import.take_pending())
+    assert app.context.take_pending_import() is None
+
+
+def test_the_text_of_a_code_that_another_app_has_scanned_is_opened(app: WindowlessApp) -> None:
+    open_shared(app.context, f"SUDOKU1 3X3 {puzzle_lines(1)[0]}\n")
+    assert app.screens[-1] == "solutions"
+    assert app.context.session.puzzle.draft.grid == parse(puzzle_lines(1)[0])
+
+
+def test_the_photo_of_a_code_opens_its_game_and_is_not_kept(app: WindowlessApp, tmp_path: Path) -> None:
+    puzzle = parse(puzzle_lines(1)[0])
+    (tmp_path / "code.png").write_bytes(qr_png(puzzle))
+    app.context.picture_import.open_file(tmp_path / "code.png", pytest.fail)
+    assert app.screens[-1] == "play"
+    (number,) = app.store.numbers()
+    saved = app.store.get(number)
+    assert (saved.draft.grid, saved.source, saved.photo) == (puzzle, "imported", None)
+
+
+async def test_a_file_of_puzzles_that_came_as_a_picture_is_imported(driver, tmp_path, monkeypatch) -> None:
+    """Another app shares a text file, or the person opens one with the button for pictures."""
+    stand_in_for_library(monkeypatch)
+    (tmp_path / "Sunday.sdm").write_text("\n".join(puzzle_lines(3)))
+    others = OtherApps()
+    app = SudokuLensApp(tmp_path / "app", phone_devices(others=others), to_settings)
+    await driver.open(app)
+    others.hand(tmp_path / "Sunday.sdm")
+    await driver.until(lambda: app.context._pending_import is not None)
+    assert app.context.take_pending_import() == tmp_path / "Sunday.sdm"

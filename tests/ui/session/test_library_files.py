@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from kivy.core.clipboard import Clipboard
-from support.library_flows import LibraryFlows, some_lines, stand_in_for_library
+from support.library_flows import LibraryFlows, stand_in_for_library
+from support.puzzles import puzzle_lines
 
 from sudokuapp.core.collection_files import read_collection
 from sudokuapp.core.text_writing import to_line
@@ -26,7 +27,7 @@ def flows(driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> LibraryFlo
 
 def file_of(flows: LibraryFlows, count: int) -> Path:
     path = flows.folder / "Sunday.sdm"
-    path.write_text("\n".join(some_lines(count)))
+    path.write_text("\n".join(puzzle_lines(count)))
     return path
 
 
@@ -68,7 +69,7 @@ async def test_an_import_is_stopped_and_what_was_added_stays(flows, by) -> None:
 
 async def test_the_clipboard_is_imported(flows) -> None:
     await flows.open()
-    Clipboard.copy("\n".join(some_lines(3)))
+    Clipboard.copy("\n".join(puzzle_lines(3)))
     flows.files.ask_import(flows.theme)
     await flows.press("From the clipboard")
     await flows.until_said("3 puzzles were imported.")
@@ -80,8 +81,8 @@ async def test_the_clipboard_is_imported(flows) -> None:
 
 async def test_a_long_summary_stays_until_it_is_read(flows) -> None:
     await flows.open()
-    lines = [line for good in some_lines(20) for line in (good, "x" * 90)]
-    flows.files.import_from("\n".join([*lines, *some_lines(5)]), flows.theme)
+    lines = [line for good in puzzle_lines(20) for line in (good, "x" * 90)]
+    flows.files.import_from("\n".join([*lines, *puzzle_lines(5)]), flows.theme)
     await flows.until_said("20 lines are no puzzle: 2, 4, 6, 8, 10 and more.")
     await flows.press("Close")
     assert flows.dialog is None
@@ -105,7 +106,7 @@ async def test_puzzles_are_exported_in_their_order(flows, label, ending) -> None
     await flows.until_said("Saved as")
     assert flows.saved_file().name == f"Sudoku puzzles{ending}"
     read = read_collection(flows.saved_file().read_bytes()).puzzles
-    assert [to_line(puzzle.grid) for puzzle in read] == some_lines(5)[3:0:-1]
+    assert [to_line(puzzle.grid) for puzzle in read] == puzzle_lines(5)[3:0:-1]
     if ending != ".sdm":
         assert [puzzle.name for puzzle in read] == ["Sunday 4", "Sunday 3", "Sunday 2"]
     assert not list((flows.folder / "app" / "sharing").iterdir()), "nothing is left behind"

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
-from support.puzzles import full_grid, with_holes
+from support.puzzles import puzzle_lines
 from support.windowless import ImmediateTasks, WaitingTasks
 
-from sudokuapp.core.shape import Shape
-from sudokuapp.core.text_writing import to_line
 from sudokuapp.errors import NoCollection, StorageError, SudokuLensError, UnreadableFile
 from sudokuapp.storage import Store
 from sudokuapp.ui.session.puzzle_import import BATCH, ImportProgress, ImportSummary, PuzzleImport
@@ -37,14 +34,9 @@ def imported(store: Store) -> Imported:
     return Imported(store, ImmediateTasks())
 
 
-def lines(count: int) -> list[str]:
-    chance = random.Random(3)
-    return [to_line(with_holes(full_grid(Shape(3, 3), chance), 30, chance)) for _ in range(count)]
-
-
 def file_of(folder: Path, count: int, name: str = "Sunday paper.sdm") -> Path:
     path = folder / name
-    path.write_text("\n".join(lines(count)))
+    path.write_text("\n".join(puzzle_lines(count)))
     return path
 
 
@@ -78,10 +70,10 @@ def test_the_same_file_again_adds_nothing(imported, store, tmp_path) -> None:
 
 
 def test_bad_lines_are_told_by_their_numbers(imported) -> None:
-    good = lines(2)
+    good = puzzle_lines(2)
     imported.job.begin_text("\n".join([good[0], "x" * 85, good[1]]))
     assert str(imported.result) == "2 puzzles were imported. Line 2 is no puzzle."
-    imported.job.begin_text("\n".join(["y" * 85] * 7 + lines(3)))
+    imported.job.begin_text("\n".join(["y" * 85] * 7 + puzzle_lines(3)))
     assert str(imported.results[1]) == (
         "1 puzzle was imported. 2 were there already. 7 lines are no puzzle: 1, 2, 3, 4, 5 and more."
     )
@@ -102,7 +94,7 @@ def test_it_can_be_stopped_and_what_was_added_stays(store, tmp_path) -> None:
 def test_a_second_import_waits_for_no_one_and_is_not_begun(store, tmp_path) -> None:
     imported = Imported(store, WaitingTasks())
     imported.job.begin_file(file_of(tmp_path, 2))
-    imported.job.begin_text(lines(1)[0])
+    imported.job.begin_text(puzzle_lines(1)[0])
     while imported.tasks.is_busy:
         imported.tasks.finish()
     assert len(imported.results) == 1

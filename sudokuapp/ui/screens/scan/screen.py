@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from sudokuapp.core.grid import Grid
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.permissions import Answer
 from sudokuapp.errors import CameraError
@@ -68,12 +69,15 @@ class ScanScreen(BaseScreen):
         self._camera_session = CameraSession(self.context.devices, self)
         self._chooser = PictureChooser(self.context, self._busy, partial(setattr, self, "message"))
         self._auto_shutter = AutoShutter()
+        self._opened_code: Grid | None = None
         self._live_part, self._panel = self.ids.live.__self__, self.ids.panel.__self__
         self._notice_timeout = Clock.create_trigger(self._end_notice, NOTICE_SECONDS)
         self.bind(state=self._show_state)
         self._show_state()
 
     def on_pre_enter(self, *_: object) -> None:
+        if not self.navigator.has_come_back:
+            self._opened_code = None
         self.listen_to_keys()
         self.resume()
 
@@ -141,10 +145,8 @@ class ScanScreen(BaseScreen):
     def show_outline(self, live: Live) -> None:
         if self.state is not State.LIVE:
             return
-        if live.coded:
-            if self.context.settings.values.vibration:
-                self.context.devices.vibration.tick()
-            self.navigator.open_coded(live.coded)
+        if live.coded and live.coded != self._opened_code:
+            self._open_code(live.coded)
             return
         view, got_it = self.ids.camera, live.advice is Advice.GOT_IT
         view.quad, view.others, view.got_it = live.quad, live.others, got_it
@@ -156,6 +158,13 @@ class ScanScreen(BaseScreen):
             self.advice = tr(GOT_ONE_OF_SEVERAL if got_it and live.others else ADVICE[live.advice])
         if hold == 1.0:
             self.shoot()
+
+    def _open_code(self, grid: Grid) -> None:
+        """The puzzle of a QR code; once, for who comes back may still point at the code."""
+        self._opened_code, self.state = grid, State.TAKING
+        if self.context.settings.values.vibration:
+            self.context.devices.vibration.tick()
+        self.navigator.open_coded(grid)
 
     def switched_back(self) -> None:
         self.state, self.notice = State.STARTING, tr(OTHER_CAMERA_FAILED)
