@@ -66,6 +66,7 @@ FIRST_ACTIONS: dict[str, tuple[Callable[[Any], object], str]] = {
     "scan": (lambda app: app.context.navigator.scan(), "scan"),
     "enter by hand": (lambda app: app.context.navigator.enter_by_hand(), "correct"),
     "settings": (lambda app: app.context.navigator.open("settings"), "settings"),
+    "learn": (lambda app: app.context.navigator.place("learn"), "learn"),
     "tutorial": (lambda app: app.context.navigator.open("tutorial"), "tutorial"),
     "a picture": (lambda app: app.context.picture_import.open_sample(print), "solutions"),
     "a saved puzzle": (lambda app: app.context.navigator.open_saved(app.store.numbers()[0]), "solutions"),

@@ -27,8 +27,8 @@ class HintWords:
             return cls(tr("Hint"), str(shown.text), is_problem=True)
         if shown.title is None:
             return cls(tr("Hint"), str(shown.text), tr(NEXT[shown.stage]))
-        title = str(shown.title)
-        return cls(title, str(shown.text), tr(NEXT[shown.stage]), tr("About {technique}", technique=title))
+        # Not with the name of the technique, which is above it and may be long.
+        return cls(str(shown.title), str(shown.text), tr(NEXT[shown.stage]), tr("About this technique"))
 
     @classmethod
     def searching(cls) -> HintWords:

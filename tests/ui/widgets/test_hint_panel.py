@@ -9,7 +9,7 @@ from sudokuapp.ui.widgets.hint_panel import HintPanel
 from sudokuapp.ui.widgets.hint_words import HintWords
 
 NAME = "Grouped alternating inference chain"
-LONG = HintWords(NAME, "A long sentence. " * 60, "Do it", f"About {NAME}")
+LONG = HintWords(NAME, "A long sentence. " * 60, "Do it", "About this technique")
 
 
 def window_with(panel: HintPanel) -> FloatLayout:
@@ -24,7 +24,7 @@ def panel() -> HintPanel:
 
 
 async def test_its_buttons_tell_what_is_wanted(driver, panel: HintPanel) -> None:
-    panel.words = HintWords("Hidden single", "In box 2, 8 fits only into row 1.", "Do it", "About Hidden single")
+    panel.words = HintWords("Hidden single", "In box 2, 8 fits only into row 1.", "Do it", "About this technique")
     said: list[str] = []
     for event in ("on_next", "on_close", "on_about"):
         panel.bind(**{event: lambda *_, event=event: said.append(event)})

@@ -45,8 +45,8 @@ class LearnScreen(BaseScreen):
         self._rows: list[BookRow] = []
         self._list_soon = Clock.create_trigger(self._list, -1)
         super().__init__(**properties)
-        self.ids.content.bind(size=self._update_layout)
         self.bind(columns=self._list_soon, search=self._list_soon)
+        self.ids.content.bind(size=self._update_layout)
         self.ids.book.bind(width=self._list_soon)
         self._list_soon()
 

@@ -123,6 +123,31 @@ async def test_what_a_hint_is_about_has_a_line_round_it(driver) -> None:
     assert not coloured(driver, board, 40, LIGHT.focus_line)
 
 
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+async def test_what_is_placed_or_crossed_out_of_a_pattern_is_told_by_its_shape(driver, theme: Theme) -> None:
+    placed, reason, opposite = (Candidate(cell, 5) for cell in (0, 2, 4))
+    parts = {placed: Emphasis.PLACED, reason: Emphasis.REMOVED_REASON, opposite: Emphasis.REMOVED_OPPOSITE}
+    board = BoardView(clues=NINE, theme=theme, candidates=parts)
+    await driver.show(board, (900, 900))
+    places = CandidatePlaces.of(board.layout)
+    pixel, radius = driver.pixels(board), places.radius
+
+    def at(candidate: Candidate, across: float, up: float) -> Pixel:
+        x, y = places.centre(candidate)
+        return pixel(int(x + across * radius), int(y + up * radius))
+
+    assert at(placed, 0.85, 0) == as_pixel(theme.reason), "a disc"
+    assert at(placed, 1.22, 0) == at(placed, 0, -1.22) == as_pixel(theme.clue), "with a ring round it"
+    assert at(reason, 1.0, 0) == as_pixel(theme.reason), "only the line of a disc"
+    assert at(opposite, 0.88, 0) == as_pixel(theme.opposite), "only the line of a square"
+    for crossed_out in (reason, opposite):
+        assert at(crossed_out, 0.55, 0.55) == as_pixel(theme.removed), "a strike"
+        assert at(crossed_out, 0.7, -0.2) == as_pixel(theme.paper), "nothing is filled"
+    board.candidates = {}
+    await driver.frames()
+    assert driver.pixels(board)(*(int(one) for one in places.centre(placed))) == as_pixel(theme.paper)
+
+
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 async def test_candidates_that_stand_out_differ_in_shape(driver, shape: Shape, theme: Theme) -> None:
