@@ -111,6 +111,29 @@ def test_undo_takes_as_long_after_a_thousand_deeds_as_after_a_few(monkeypatch):
     assert len(replayed) < play_module.KEEP_EVERY
 
 
+def test_every_moment_of_a_game_can_be_gone_back_to_after_undo_and_other_deeds(monkeypatch):
+    monkeypatch.setattr(play_module, "KEEP_EVERY", 3)
+
+    def check(play: Play) -> None:
+        moments = range(len(play.commands) + 1)
+        plain = [Play.of(CLUES, play.began, play.commands[:done], done).state for done in moments]
+        for start in moments:
+            assert [play.at(start).at(done).state for done in moments] == plain
+
+    play = Play.start(CLUES)
+    for number in range(8):
+        play = play.do(Note(2, 1 + number))
+    check(play)
+    play = Play.of(CLUES, play.began, play.commands, 4).undo().undo()  # as it is read: what can be redone was not kept
+    while play.can_redo:
+        play = play.redo()
+    check(play)
+    play = play.at(2)
+    for number in range(7):
+        play = play.do(Note(3, 1 + number))
+    check(play)
+
+
 class Game(RuleBasedStateMachine):
     """Any sequence of deeds, beside a plain list of all states that undo and redo lead to."""
 

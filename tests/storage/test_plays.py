@@ -147,9 +147,12 @@ def test_a_deed_moves_the_puzzle_to_the_top_and_shows_its_progress(store):
 def test_a_clock_that_is_saved_without_a_deed_does_not_move_it(store):
     first = begin(store, store.add(name="Monday", stage="play", draft=DRAFT).id)
     second = store.add(name="Tuesday", stage="play", draft=DRAFT)
-    store._connection.execute("UPDATE puzzles SET recent = ? WHERE id = ?", (NOW + 50, second.id))
+    third = begin(store, store.add(name="Wednesday", stage="play", draft=DRAFT).id)
+    moments = ((NOW + 60, third.puzzle), (NOW + 50, second.id))  # changed after they were played
+    store._connection.executemany("UPDATE puzzles SET recent = ? WHERE id = ?", moments)
     store.plays.save(first, replace(first, seconds=30.0))
-    assert store.numbers() == [second.id, first.puzzle]
+    store.plays.save(third, replace(third, seconds=30.0))
+    assert store.numbers() == [third.puzzle, second.id, first.puzzle]
     assert store.summary(first.puzzle).seconds == 30
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import shutil
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +16,8 @@ from support.plays import CLUES, random_command
 
 from sudokuapp.game.play import Play
 from sudokuapp.storage import HelpCount, LibraryView, Place, Result, SavedPlay, Settings, Store
-from sudokuapp.storage.recovery import first_page
+from sudokuapp.storage.migrations import migrate
+from sudokuapp.storage.recovery import first_page, untrusted_reader
 
 DRAFT = draft_of(str(CLUES))
 NOW = 1_800_000_000.0
@@ -32,7 +35,7 @@ def fill(folder: Path) -> None:
         chance, play = random.Random(number), Play.start(CLUES)
         for _ in range(150):
             play = play.do(random_command(play, chance)) if chance.random() < 0.9 else play.undo()
-        saved = SavedPlay(puzzle.id, play, NOW, NOW + number, 60.5, HelpCount(1, 2, 3, 4), selected=5, is_noting=True)
+        saved = SavedPlay(puzzle.id, play, NOW, NOW - number, 60.5, HelpCount(1, 2, 3, 4), selected=5, is_noting=True)
         saved = store.plays.save(None, saved)
         for done in (3, 9):
             store.plays.add_bookmark(puzzle.id, play.at(done).state)
@@ -169,6 +172,31 @@ def test_a_damaged_file_of_the_second_version_brings_its_puzzles_and_no_games(tm
     assert (found.games, found.folders, found.results) == ({}, [], [])
     assert found.settings.theme == "dark"
     assert [len(found.puzzles[number].photo or b"") for number in (1, 2, 3, 5)] == [6000, 0, 0, 5000]
+
+
+@pytest.fixture
+def many_of_version_2(tmp_path: Path) -> Path:
+    """A file of the second version in which rows of puzzles are where a newer file has folders, games and results."""
+    file = tmp_path / "puzzles.db"
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")
+        migrate(connection, 2)
+        rows = [(f"{number}", number, number, DRAFT.to_json()) for number in range(1, COUNT + 1)]
+        fields = "name, made, changed, draft, stage, turns, page"
+        connection.executemany(f"INSERT INTO puzzles ({fields}) VALUES (?, ?, ?, ?, 'correct', 0, 0)", rows)
+    return file
+
+
+def test_rows_of_an_older_file_are_not_taken_for_folders_or_results(many_of_version_2):
+    overwrite(many_of_version_2, 0, bytes(PAGE_BYTES))
+    found = Found(many_of_version_2.parent)
+    assert (len(found.puzzles), found.folders, found.results) == (COUNT, [], [])
+
+
+def test_of_an_older_file_too_the_newest_are_salvaged_first(many_of_version_2, monkeypatch):
+    monkeypatch.setattr(untrusted_reader, "MOST_PUZZLES", 3)
+    overwrite(many_of_version_2, 0, bytes(PAGE_BYTES))
+    assert Found(many_of_version_2.parent).order == [COUNT, COUNT - 1, COUNT - 2]
 
 
 def test_an_updated_file_with_a_damaged_first_page_brings_at_least_its_puzzles(tmp_path):
