@@ -90,19 +90,22 @@ class LibraryScreen(BaseScreen):
 
     def on_pre_leave(self, *_: object) -> None:
         self.pause()
-        self._search_soon.cancel()
         self.frame_queue.clear()
 
     def pause(self) -> None:
         self.ignore_keys()
         self.ids.search.focus = False
         self._list.let_go()
-        self.frame_queue.pause()  # the app may be about to end, and the store to be closed
+        # The app may be about to end, and the store to be closed.
+        self.frame_queue.pause()
+        self._search_soon.cancel()
 
     def resume(self) -> None:
         self.pause()  # it may not have been paused
         self.listen_to_keys()
         self.frame_queue.resume()
+        if self.searching:
+            self._search_soon()
 
     # The list
 
@@ -167,7 +170,8 @@ class LibraryScreen(BaseScreen):
         """Sort and filter in another way, and remember it."""
         if view != self.view:
             self.view = view
-            self.context.settings.change(library_view=to_setting(view))
+            if to_setting(view) != self.context.settings.values.library_view:
+                self.context.settings.change(library_view=to_setting(view))
             self.ids.puzzles.scroll_y = 1.0
             self.refresh()
 
