@@ -6,6 +6,7 @@ import time
 
 from sudokuapp.language import msgid, tr
 from sudokuapp.language.dates import ago
+from sudokuapp.language.durations import duration
 from sudokuapp.storage import Source, Summary
 from sudokuapp.storage.puzzle import NOT_RATABLE
 from sudokuapp.techniques.rating.level import Level
@@ -40,13 +41,6 @@ def source_text(source: Source) -> str:
     return tr(SOURCE_TEXTS[source])
 
 
-def clock_text(seconds: float) -> str:
-    """As a clock shows it: 4:05, 1:04:05."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
-
-
 def progress_text(summary: Summary) -> str:
     """Of a puzzle in play: how many of its empty cells are filled."""
     return tr("{filled} of {count}", filled=summary.filled, count=summary.to_fill)
@@ -55,15 +49,15 @@ def progress_text(summary: Summary) -> str:
 def state_text(summary: Summary) -> str:
     """How far it is in play, or how far it has come before that, and when that was."""
     if summary.is_in_play:
-        return _joined(progress_text(summary), clock_text(summary.seconds))
+        return _joined(progress_text(summary), duration(summary.seconds))
     if summary.finished is not None:
-        return _joined(tr("Finished"), clock_text(summary.seconds))
+        return _joined(tr("Finished"), duration(summary.seconds))
     return _joined(stage_text(summary), ago(summary.changed, time.time()))
 
 
 def about_text(summary: Summary) -> str:
     """Without the progress, where a bar shows that."""
-    state = clock_text(summary.seconds) if summary.is_in_play else state_text(summary)
+    state = duration(summary.seconds) if summary.is_in_play else state_text(summary)
     return _joined(level_text(summary.rating), state)
 
 

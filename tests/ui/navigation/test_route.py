@@ -109,3 +109,16 @@ def test_the_app_starts_where_it_was_if_that_is_known(
 ) -> None:
     assert resumed_route(place, puzzle, tutorial_seen=True).screen == screen
     assert resumed_route(place, puzzle, tutorial_seen=False).screen == "tutorial"
+
+
+@pytest.mark.parametrize("place", ["library", "learn"])
+def test_back_from_a_puzzle_leads_to_the_place_where_it_was_opened(place: str) -> None:
+    at = Route(("home", place))
+    assert route_to(READ, "solutions", at).back() == at
+    assert at.to("settings").to_new_puzzle("correct").back() == at
+    assert route_to(READ, "solutions", at).place == at
+    assert Route(("home", "scan", "crop")).place == Route()
+
+
+def test_the_app_starts_in_the_place_where_it_was_closed() -> None:
+    assert resumed_route(Place("library"), None, tutorial_seen=True) == Route(("home", "library"))

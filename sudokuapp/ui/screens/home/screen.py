@@ -53,6 +53,12 @@ class HomeScreen(BaseScreen):
         self._chooser.cancel()
         self.frame_queue.clear()
 
+    def pause(self) -> None:
+        self.frame_queue.pause()  # the app may be about to end, and the store to be closed
+
+    def resume(self) -> None:
+        self.frame_queue.resume()
+
     def recover(self) -> None:
         self._chooser.cancel()
 

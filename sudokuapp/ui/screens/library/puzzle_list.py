@@ -7,6 +7,7 @@ touches.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -54,6 +55,22 @@ class PuzzleList(RecycleView):
         self._show_press = Clock.create_trigger(self._pressed, PRESS_SECONDS)
         self._hold = Clock.create_trigger(self._held, HOLD_SECONDS)
         super().__init__(**properties)
+
+    @property
+    def numbers(self) -> list[int]:
+        """The puzzles, from top to bottom."""
+        return [row["number"] for row in self.data]
+
+    def show_puzzles(self, numbers: Sequence[int]) -> None:
+        """If they are the same as before, perhaps with other names, a finger on a row goes on with what it does."""
+        if numbers == self.numbers:
+            for row in self.layout_manager.children:
+                row.read_again()
+        else:
+            self.let_go()
+            library = self.library.__self__  # the .kv rule gave a weak reference
+            self.data = [{"number": number, "library": library} for number in numbers]
+            self.refresh_from_data()
 
     def row_at(self, x: float, y: float) -> PuzzleRow | None:
         """In the coordinates of the list's parent."""

@@ -67,6 +67,10 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
             self.name = self.about = self.kind = ""
             self.is_in_play = False
             self._rest()
+        self.read_again()
+
+    def read_again(self) -> None:
+        """What the store has of the puzzle may be other than what is shown."""
         if self.library.get_root_window() is None:
             return  # a hidden list may still scroll, and the store may be closed
         if self.library.summaries.is_ready(self.number):

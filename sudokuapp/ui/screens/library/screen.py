@@ -90,24 +90,30 @@ class LibraryScreen(BaseScreen):
 
     def on_pre_leave(self, *_: object) -> None:
         self.pause()
-        self._search_soon.cancel()
         self.frame_queue.clear()
 
     def pause(self) -> None:
         self.ignore_keys()
         self.ids.search.focus = False
         self._list.let_go()
+        # The app may be about to end, and the store to be closed.
+        self.frame_queue.pause()
+        self._search_soon.cancel()
 
     def resume(self) -> None:
         self.pause()  # it may not have been paused
         self.listen_to_keys()
+        self.frame_queue.resume()
+        if self.searching:
+            self._search_soon()
 
     # The list
 
     @property
     def numbers(self) -> list[int]:
         """The puzzles that are listed, from top to bottom."""
-        return [row["number"] for row in self.ids.puzzles.data]
+        numbers: list[int] = self._list.numbers
+        return numbers
 
     @property
     def listed_numbers(self) -> list[int] | None:
@@ -131,10 +137,8 @@ class LibraryScreen(BaseScreen):
         self.selected = self.selected.intersection(numbers)
         self.current = self.current if self.current in numbers else 0
         self.summaries.forget()
-        self._list.let_go()
         self._show_parts()
-        self.ids.puzzles.data = [{"number": number, "library": self} for number in numbers]
-        self.ids.puzzles.refresh_from_data()  # a puzzle may have another name now
+        self._list.show_puzzles(numbers)
 
     def _read(self) -> list[int]:
         store = self.context.store
@@ -166,7 +170,8 @@ class LibraryScreen(BaseScreen):
         """Sort and filter in another way, and remember it."""
         if view != self.view:
             self.view = view
-            self.context.settings.change(library_view=to_setting(view))
+            if to_setting(view) != self.context.settings.values.library_view:
+                self.context.settings.change(library_view=to_setting(view))
             self.ids.puzzles.scroll_y = 1.0
             self.refresh()
 

@@ -30,6 +30,10 @@ WRONG_ENTRIES = {
     "on request": msgid("When I ask"),
     "at once": msgid("At once"),
 }
+PLACE_KEYS = msgid(
+    "The places: Ctrl+1 is Scan, Ctrl+2 Puzzles, Ctrl+3 Learn.\n\n"
+    "Puzzles: the arrows, Enter opens, Space selects, Ctrl+A all, Delete. Ctrl+F searches."
+)
 PLAY_KEYS = msgid(
     "Play: the arrows, with Ctrl to the next empty cell; 1 to 9, with Shift for a note; Delete. N switches notes, "
     "Ctrl+Z and Ctrl+Y undo and redo, H gives a hint, Space solves the board. Esc saves and goes back."
@@ -93,7 +97,7 @@ class SettingsScreen(BaseScreen):
         self.ids.rows.add_widget(added)
 
     def show_keys(self) -> None:
-        text = "\n\n".join((tr(PLAY_KEYS), tr(KEYS)))
+        text = "\n\n".join((tr(PLACE_KEYS), tr(PLAY_KEYS), tr(KEYS)))
         MessageDialog(title=tr("Keyboard shortcuts"), text=text, theme=self.theme).open()
 
     def report_problem(self) -> None:

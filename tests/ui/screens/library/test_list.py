@@ -189,3 +189,18 @@ async def test_a_date_that_no_calendar_has_does_not_keep_the_library_from_openin
         stranger.execute("UPDATE puzzles SET changed = 1e17")
     app = await open_library(folder)
     assert len(app.screen.ids.puzzles.data) == 2
+
+
+async def test_a_finger_goes_on_while_the_puzzles_are_rated(driver, open_library, filled) -> None:
+    app = await open_library(filled(2))
+    row = rows(app.screen)[0]
+    x, y = row.to_window(*row.center)
+    finger = Finger(x, y)
+    finger.down()
+    finger.slide_to(x + 60, y)
+    await driver.frames(1)
+    app.context.list_changed()
+    finger.slide_to(x + 250, y)
+    await driver.frames(1)
+    finger.up()
+    await driver.until(lambda: len(app.screen.numbers) == 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sqlite3
 import time
 from contextlib import closing
@@ -279,13 +280,27 @@ async def test_ten_thousand_puzzles_open_and_are_sorted_within_moments(driver, o
     app = await open_library(folder)
     assert len(app.screen.numbers) == 10_000
     took = []
+    gc.freeze()  # as the app does with its screens: what other tests have left is not looked through here
     for sort in ("recent", "level", "made", "name", "recent"):
+        app.screen.view = LibraryView(sort)
         begin = time.perf_counter()
-        app.screen.show_view(LibraryView(sort))
+        app.screen.refresh()
         took.append(time.perf_counter() - begin)
         await driver.frames()
-    assert max(took) < 0.5, "seconds, on a machine that does other work too"
+    assert max(took) < 0.4, "seconds, on a machine that does other work too"
     app.screen.ids.puzzles.scroll_y = 0.5
     await driver.frames()
     assert 0 < len(rows(app.screen)) < 20
     assert EventLoop.window.height == 640
+
+
+async def test_what_is_searched_for_can_be_read(driver, open_library, played) -> None:
+    app = await open_library(played)
+    app.screen.open_search()
+    app.screen.ids.search.text = "puz"
+    await driver.frames(5)
+    field = app.screen.ids.search
+    pixel = driver.pixels(app.screen)
+    x, y = map(int, field.to_window(*field.pos))
+    dark = [(dx, dy) for dx in range(10, 60) for dy in range(8, 40) if sum(pixel(x + dx, y + dy)) < 300]
+    assert len(dark) > 30
