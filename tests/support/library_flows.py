@@ -13,8 +13,6 @@ from support.still_camera import Chooser
 from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.navigation.navigator import Navigator
-from sudokuapp.ui.screens.registry import SCREENS
 from sudokuapp.ui.session.library_files import LibraryFiles
 from sudokuapp.ui.widgets.dialog import Dialog
 
@@ -75,9 +73,3 @@ class LibraryFlows:
 
     def _changed(self) -> None:
         self.times_changed += 1
-
-
-def stand_in_for_library(monkeypatch) -> None:
-    """Until there is a Library screen, its place is another one."""
-    if "library" not in {kind.name for kind in SCREENS}:
-        monkeypatch.setattr(Navigator, "place", lambda self, _screen: self.open("settings"))

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from kivy.base import EventLoop
 from kivy.clock import Clock
-from support.library_flows import stand_in_for_library
 from support.openings import to_settings
 from support.phone_devices import OtherApps, phone_devices
 from support.puzzles import puzzle_lines
@@ -106,13 +105,12 @@ def test_the_photo_of_a_code_opens_its_game_and_is_not_kept(app: WindowlessApp, 
     assert (saved.draft.grid, saved.source, saved.photo) == (puzzle, "imported", None)
 
 
-async def test_a_file_of_puzzles_that_came_as_a_picture_is_imported(driver, tmp_path, monkeypatch) -> None:
+async def test_a_file_of_puzzles_that_came_as_a_picture_is_imported(driver, tmp_path) -> None:
     """Another app shares a text file, or the person opens one with the button for pictures."""
-    stand_in_for_library(monkeypatch)
     (tmp_path / "Sunday.sdm").write_text("\n".join(puzzle_lines(3)))
     others = OtherApps()
     app = SudokuLensApp(tmp_path / "app", phone_devices(others=others), to_settings)
     await driver.open(app)
     others.hand(tmp_path / "Sunday.sdm")
-    await driver.until(lambda: app.context._pending_import is not None)
-    assert app.context.take_pending_import() == tmp_path / "Sunday.sdm"
+    await driver.until(lambda: app.screen.name == "library" and len(app.store.numbers()) == 3)
+    assert {app.store.summary(number).source for number in app.store.numbers()} == {"imported"}

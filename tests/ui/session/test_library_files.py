@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from kivy.core.clipboard import Clipboard
-from support.library_flows import LibraryFlows, stand_in_for_library
+from support.library_flows import LibraryFlows
 from support.puzzles import puzzle_lines
 
 from sudokuapp.core.collection_files import read_collection
@@ -20,8 +20,7 @@ from sudokuapp.ui.widgets.progress_dialog import ProgressDialog
 
 
 @pytest.fixture
-def flows(driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> LibraryFlows:
-    stand_in_for_library(monkeypatch)
+def flows(driver, tmp_path: Path) -> LibraryFlows:
     return LibraryFlows(driver, tmp_path)
 
 
