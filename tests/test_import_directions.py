@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "algorithms": {"core", "solvers", "techniques"},
     "scan": {"core", "solvers", "vision"},
     "game": {"core", "solvers", "techniques"},
+    "printing": {"core", "solvers", "techniques"},
     "batch": set(),
     "lab": {"core", "solvers", "generator", "algorithms", "techniques", "batch"},
     "storage": {"core", "game", "lab", "techniques"},

@@ -49,29 +49,29 @@ def parse_all(lines: Iterable[str], shape: Shape | None = None, first_line: int 
     """
     block: list[NumberedLine] = []
     is_in_puzzle_section = True
-    notes = _Notes(shape)
+    comments = _Comments(shape)
     for line in _numbered(lines, first_line):
         if is_comment(line.text):
-            if block and notes.is_about_next(line.text):
-                yield from map(notes.applied, _entries_of_block(block, shape))
+            if block and comments.is_about_next(line.text):
+                yield from map(comments.applied, _entries_of_block(block, shape))
                 block = []
-            notes.read(line.text)
+            comments.read(line.text)
             continue
         header = section_name(line.text)
         whole_puzzle = _whole_puzzle(line.text, shape)
         ends_block = header is not None or whole_puzzle is not None or _is_blank(line.text, shape)
         if ends_block or len(block) == _LONGEST_BLOCK:
-            yield from map(notes.applied, _entries_of_block(block, shape))
+            yield from map(comments.applied, _entries_of_block(block, shape))
             block = []
         if header is not None:
             is_in_puzzle_section = header == "puzzle"
         elif not is_in_puzzle_section:
             continue
         elif whole_puzzle is not None:
-            yield notes.applied(_entry([NumberedLine(line.number, whole_puzzle)], shape))
+            yield comments.applied(_entry([NumberedLine(line.number, whole_puzzle)], shape))
         elif not ends_block:
             block.append(line)
-    yield from map(notes.applied, _entries_of_block(block, shape))
+    yield from map(comments.applied, _entries_of_block(block, shape))
 
 
 def shape_of_boxes(text: str) -> Shape | None:
@@ -85,7 +85,7 @@ def shape_of_boxes(text: str) -> Shape | None:
         return None
 
 
-class _Notes:
+class _Comments:
     """What the comments so far say about the puzzles after them. A `shape` that somebody asked for is not changed."""
 
     def __init__(self, shape: Shape | None) -> None:

@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from sudokuapp.errors import AlreadyFull, NoStepFound, PositionError, SudokuLensError
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_commands import Help
-from sudokuapp.game.play_hint import position_of
+from sudokuapp.game.play_position import position_of
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.hint import Hint, hint
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.stages import Stage, in_words, what_follows, where_to_look
+from sudokuapp.techniques.stages import HintStage, in_words, what_follows, where_to_look
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import Technique
 
@@ -31,7 +31,7 @@ class HintFlow:
     play: Play
     position: Position
     step: Step
-    stage: Stage = "where"
+    stage: HintStage = "where"
 
     @property
     def technique(self) -> Technique:

@@ -14,7 +14,7 @@ from sudokuapp.techniques.rating.level import Level
 DAY = timedelta(days=1)
 
 
-class Help(Protocol):
+class HelpUsed(Protocol):
     """What the app has done for the person."""
 
     @property
@@ -42,7 +42,7 @@ class FinishedGame(Protocol):
     def rating(self) -> int | None: ...
 
     @property
-    def help(self) -> Help: ...
+    def help(self) -> HelpUsed: ...
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sudokuapp.storage.folders import DeletedFolder, Folder
 from sudokuapp.storage.library import LibraryView
-from sudokuapp.storage.puzzle import Naming, Place, SavedPuzzle, Source, Stage, Summary
+from sudokuapp.storage.puzzle import Naming, SavedPuzzle, SavedRoute, Source, Stage, Summary
 from sudokuapp.storage.puzzle_table import Deleted
 from sudokuapp.storage.recovery.report import RecoveryReport
 from sudokuapp.storage.results import Result
@@ -20,11 +20,11 @@ __all__ = [
     "HelpCount",
     "LibraryView",
     "Naming",
-    "Place",
     "RecoveryReport",
     "Result",
     "SavedPlay",
     "SavedPuzzle",
+    "SavedRoute",
     "Settings",
     "Source",
     "Stage",

@@ -111,7 +111,7 @@ class Summary:
 
 
 @dataclass(frozen=True)
-class Place:
+class SavedRoute:
     """Where in the app the person is: a screen, and the puzzle it shows."""
 
     screen: str
@@ -188,9 +188,9 @@ def board_of_row(row: Mapping[str, Any]) -> bytes | None:
     return _picture(row["board"])
 
 
-def place_of_row(row: Mapping[str, Any]) -> Place:
+def route_of_row(row: Mapping[str, Any]) -> SavedRoute:
     puzzle = row["puzzle"]
-    return Place(clean_name(row["screen"]), puzzle if isinstance(puzzle, int) else None)
+    return SavedRoute(clean_name(row["screen"]), puzzle if isinstance(puzzle, int) else None)
 
 
 def _stage(value: object) -> Stage:

@@ -1,4 +1,4 @@
-"""The store: saved puzzles, the place in the app and the settings, in one SQLite database.
+"""The store: saved puzzles, the screen the app was on and the settings, in one SQLite database.
 
 Every call is one transaction. Once it has returned, killing the app loses nothing; if the app is killed before, the
 call has changed nothing. A save that fails raises a StorageError, and what was saved before is kept. A store may only
@@ -18,7 +18,7 @@ from typing import Any
 
 from sudokuapp.errors import NothingSaved, NothingToUndo, PuzzleGone, StorageError
 from sudokuapp.game.draft import Draft
-from sudokuapp.storage.app_state_tables import read_place, read_settings, write_place, write_settings
+from sudokuapp.storage.app_state_tables import read_route, read_settings, write_route, write_settings
 from sudokuapp.storage.checkpoint import Checkpointer
 from sudokuapp.storage.database import OpenDatabase, exchange_database, open_database
 from sudokuapp.storage.database_files import remove as forget_file
@@ -29,7 +29,17 @@ from sudokuapp.storage.library import Library, LibraryView
 from sudokuapp.storage.many_puzzles import ManyPuzzles
 from sudokuapp.storage.plays import Plays
 from sudokuapp.storage.purge import UNDO_SECONDS, Purge
-from sudokuapp.storage.puzzle import DERIVED, Corners, Naming, Place, SavedPuzzle, Source, Stage, Summary, clean_name
+from sudokuapp.storage.puzzle import (
+    DERIVED,
+    Corners,
+    Naming,
+    SavedPuzzle,
+    SavedRoute,
+    Source,
+    Stage,
+    Summary,
+    clean_name,
+)
 from sudokuapp.storage.puzzle_table import Deleted, PuzzleTable
 from sudokuapp.storage.ratings import Ratings
 from sudokuapp.storage.recovery.replacement import forget_replaced, prepare_return
@@ -49,7 +59,7 @@ class Store:
         self.plays, self.results = Plays(self), Results(self)
         self.library, self.folders, self.ratings = Library(self), Folders(self), Ratings(self)
         self.days = Days(self)
-        self._place: Place | None = None
+        self._route: SavedRoute | None = None
         self._load()
 
     @classmethod
@@ -194,18 +204,18 @@ class Store:
             raise NothingToUndo from failure
         forget_file(self.take_restored())
 
-    # The place and the settings
+    # The screen the app was on, and the settings
 
     @property
-    def place(self) -> Place | None:
+    def route(self) -> SavedRoute | None:
         """Where the person was; None on the first start."""
-        return self._place
+        return self._route
 
-    def set_place(self, place: Place) -> None:
-        if place != self._place:
+    def set_route(self, route: SavedRoute) -> None:
+        if route != self._route:
             with self._saving():
-                write_place(self._connection, place)
-            self._place = place
+                write_route(self._connection, route)
+            self._route = route
 
     @property
     def settings(self) -> Settings:
@@ -258,7 +268,7 @@ class Store:
             raise StorageError
         self.close()
         self._use(database)
-        self._place = None
+        self._route = None
 
     def _use(self, database: OpenDatabase) -> None:
         self._database, self._connection = database, database.connection
@@ -269,11 +279,11 @@ class Store:
 
     def _load(self) -> None:
         """What is kept in memory."""
-        self._settings, self._place = Settings(), None
+        self._settings, self._route = Settings(), None
         try:
             with self._storage_errors():
                 self._settings = read_settings(self._connection)
-                self._place = read_place(self._connection)
+                self._route = read_route(self._connection)
                 self._purge.start(self._puzzles.deleted_before(self._clock() - UNDO_SECONDS))
         except StorageError:
             pass  # damage that the check at the start did not find: start with defaults, and check all at the next one

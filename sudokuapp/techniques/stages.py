@@ -18,14 +18,14 @@ from sudokuapp.techniques.wording import (
     unit_list,
 )
 
-Stage = Literal["where", "why", "done"]
+HintStage = Literal["where", "why", "done"]
 """Of a hint that is told bit by bit: where to look, which technique and why, and what was done."""
 
 MOST_PLACES = 4  # units or cells that a person can keep an eye on
 
 
 @dataclass(frozen=True)
-class Place:
+class WhereToLook:
     """Where to look before the technique is told: one of units, cells, a digit, or a node that a chain begins with."""
 
     units: tuple[int, ...] = ()
@@ -36,19 +36,19 @@ class Place:
     """Whether there is more to see around the cells."""
 
 
-def place_to_look(step: Step) -> Place:
+def place_to_look(step: Step) -> WhereToLook:
     """As little as helps: the units of the pattern, or its cells, its digit, or the start of a chain."""
     if 0 < len(step.units) <= MOST_PLACES:
-        return Place(units=step.units)
+        return WhereToLook(units=step.units)
     if 0 < len(step.cells) <= MOST_PLACES:
-        return Place(cells=step.cells)
+        return WhereToLook(cells=step.cells)
     digits = {digit for _, digit in (*step.candidates, *step.extra_candidates)}
     if len(digits) == 1:
-        return Place(digit=digits.pop())
+        return WhereToLook(digit=digits.pop())
     if step.links:
-        return Place(node=step.links[0].start)
+        return WhereToLook(node=step.links[0].start)
     cells = step.cells or [cell for cell, _ in (*step.placements, *step.eliminations)]
-    return Place(cells=tuple(sorted(set(cells))[:MOST_PLACES]), is_around=True)
+    return WhereToLook(cells=tuple(sorted(set(cells))[:MOST_PLACES]), is_around=True)
 
 
 def where_to_look(shape: Shape, step: Step) -> Message:

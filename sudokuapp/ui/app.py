@@ -39,7 +39,9 @@ from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.dialog import MessageDialog, dismiss_dialogs, open_dialogs
 from sudokuapp.ui.widgets.snackbar import Snackbar
 
-AHEAD = 5.0  # seconds after the start, when the screens are most likely loaded: then the next puzzle is made
+NEXT_PUZZLE_SECONDS = (
+    5.0  # seconds after the start, when the screens are most likely loaded: then the next puzzle is made
+)
 
 
 class SudokuLensApp(App):
@@ -60,7 +62,7 @@ class SudokuLensApp(App):
         super().__init__(**properties)
         self._folder, self._devices, self._opening = folder, devices, opening
         self._open_first_screen_soon = Clock.create_trigger(self._open_first_screen)
-        self._make_ahead_later = Clock.create_trigger(self._make_ahead, AHEAD)
+        self._make_next_later = Clock.create_trigger(self._make_next, NEXT_PUZZLE_SECONDS)
         self._is_paused = False
 
     # Kivy's events
@@ -112,7 +114,7 @@ class SudokuLensApp(App):
             self._open_first_screen()
         self._appearance.ask_system()
         self._rating.start()
-        self._make_ahead_later()
+        self._make_next_later()
 
     def on_pause(self, *_: object) -> bool:
         """In the background the app must not use the camera. True: the app stays alive."""
@@ -122,7 +124,7 @@ class SudokuLensApp(App):
             self.screens.preload.pause()
             self._rating.stop()
             self.screen.pause()
-            self._stop_making_ahead()
+            self._stop_making_next()
             self.context.save()
         return True
 
@@ -136,7 +138,7 @@ class SudokuLensApp(App):
                 self.screen.resume()
             self._appearance.ask_system()
             self._rating.start()
-            self._make_ahead_later()
+            self._make_next_later()
 
     def on_stop(self) -> None:
         from kivy.core.window import Window
@@ -147,7 +149,7 @@ class SudokuLensApp(App):
         self._open_first_screen_soon.cancel()
         self.on_pause()
         self._rating.stop()
-        self._stop_making_ahead()
+        self._stop_making_next()
         tasks = (self._picture_tasks, self._sharing_tasks, self._rating_tasks, self._making_tasks, self._appearance)
         for group in tasks:
             group.close()
@@ -203,15 +205,15 @@ class SudokuLensApp(App):
             self._go_home_after_fault()
         from_outside.listen(intents, self.context)
 
-    def _make_ahead(self, *_: object) -> None:
+    def _make_next(self, *_: object) -> None:
         """What makes puzzles is imported with the screen that asks for them: here that would delay a frame."""
         if screen_kind("new_puzzle").is_loaded:
-            self.context.puzzle_maker.make_ahead()
+            self.context.puzzle_maker.make_next()
         else:
-            self._make_ahead_later()
+            self._make_next_later()
 
-    def _stop_making_ahead(self) -> None:
-        self._make_ahead_later.cancel()
+    def _stop_making_next(self) -> None:
+        self._make_next_later.cancel()
         self.context.puzzle_maker.stop()
 
     # The screens

@@ -59,7 +59,7 @@ class AppContext:
         self._window = window
         self.session = PuzzleSession(store, self._report_error)
         self.settings = AppSettings(store, self._report_error, window.settings_changed)
-        self.play = PlaySession(store, self.session, self.settings, self._report_error)
+        self.game = PlaySession(store, self.session, self.settings, self._report_error)
         self.saved_puzzles = SavedPuzzles(self.session, window.say, self.list_changed)
         self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
         self.book = TechniqueBook(self.settings, lambda: self.navigator.open("technique"))
@@ -70,7 +70,7 @@ class AppContext:
 
     def resume(self) -> None:
         """Go to where the app was when it was closed or killed."""
-        self.navigator.resume(self.store.place, self.settings.values.tutorial_seen)
+        self.navigator.resume(self.store.route, self.settings.values.tutorial_seen)
 
     def skip_tutorial(self) -> None:
         """Started with a puzzle, the app shows it at once; the tutorial would only surprise at a later start."""
@@ -98,7 +98,7 @@ class AppContext:
         """Try again to save what could not be saved: the app may be about to end."""
         self.settings.save()
         self.session.save()
-        self.play.save()
+        self.game.save()
 
     def _open_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
         if first.coded:
@@ -119,4 +119,4 @@ class AppContext:
     def _leaving(self) -> None:
         self.picture_import.cancel()
         self.settings.save()
-        self.play.save()
+        self.game.save()

@@ -24,7 +24,7 @@ from sudokuapp.errors import (
     UnreadableFile,
 )
 from sudokuapp.game.draft import Draft
-from sudokuapp.storage import Place, Settings, Store, backup
+from sudokuapp.storage import SavedRoute, Settings, Store, backup
 from sudokuapp.storage.backup import BackupContents, prepare_restore, write_backup
 from sudokuapp.storage.database_files import INCOMING, RESTORED, beside
 from sudokuapp.storage.migrations import latest_version, migrate
@@ -258,7 +258,7 @@ def test_what_was_prepared_and_removed_by_another_window_changes_nothing(store: 
     with pytest.raises(StorageError):
         store.take_restored()
     assert names(store) == {"Mine"}
-    store.set_place(Place("home"))
+    store.set_route(SavedRoute("home"))
     puzzle(store, "It can still be saved")
 
 

@@ -23,9 +23,9 @@ from sudokuapp.game.play_commands import Enter
 from sudokuapp.storage import (
     Deleted,
     LibraryView,
-    Place,
     SavedPlay,
     SavedPuzzle,
+    SavedRoute,
     Settings,
     Store,
     Summary,
@@ -73,7 +73,7 @@ def test_a_file_of_the_first_version_keeps_all_that_is_in_it(tmp_path, opened, j
     statements = (statement.replace("{draft}", DRAFT.to_json()) for statement in VERSION_1)
     execute(tmp_path / "app/puzzles.db", f"PRAGMA journal_mode = {journal}", *statements)
     store = opened()
-    assert (store.recovery, store.place, store.settings) == (None, Place("solutions", 7), Settings(theme="dark"))
+    assert (store.recovery, store.route, store.settings) == (None, SavedRoute("solutions", 7), Settings(theme="dark"))
     (number,) = store.numbers()
     corners = ((1.0, 2.0), (30.0, 2.0), (30.0, 40.0), (1.0, 40.0))
     assert store.get(number) == SavedPuzzle(
@@ -124,7 +124,7 @@ def test_a_file_of_the_second_version_keeps_every_puzzle_and_all_else(version_2)
     store = version_2()
     assert store.recovery is None
     assert store.settings == Settings(theme="dark", larger_digits=True, tutorial_seen=True, language="de")
-    assert store.place == Place("correct", 2)
+    assert store.route == SavedRoute("correct", 2)
     assert store.numbers() == [1, 5, 3, 2], "the last changed first, as before"
     found = {number: store.get(number) for number in store.numbers()}
     for number, puzzle in found.items():

@@ -13,7 +13,7 @@ from support.still_camera import Chooser
 from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
-from sudokuapp.ui.session.library_files import LibraryFiles
+from sudokuapp.ui.files.library_files import LibraryFiles
 from sudokuapp.ui.widgets.dialog import Dialog
 
 

@@ -34,7 +34,7 @@ async def test_a_daily_puzzle_is_played_and_counted(driver, tmp_path: Path) -> N
     await driver.frames(5)
     await driver.press(app.screen.ids.play)
     await driver.until(lambda: app.screens.current == "play")
-    assert app.context.play.play.clues == made.puzzle
+    assert app.context.game.play.clues == made.puzzle
     empty = [cell for cell, digit in enumerate(made.puzzle) if not digit]
     app.screen.do(Enter(empty[0], made.solution[empty[0]]))
     await driver.key(ESCAPE)
@@ -46,7 +46,7 @@ async def test_a_daily_puzzle_is_played_and_counted(driver, tmp_path: Path) -> N
     assert app.screen.ids.days.key_of(today).state_of_day == "begun"
     await driver.press(app.screen.ids.play)
     await driver.until(lambda: app.screens.current == "play")
-    assert app.context.play.play.filled == 1
+    assert app.context.game.play.filled == 1
     assert len(app.store.numbers()) == 1
     await asyncio.sleep(0.05)  # so that its time is not 0
     for cell in empty[1:]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 
-from sudokuapp.storage.app_state_tables import SELECT_PLACE, SELECT_SETTINGS
+from sudokuapp.storage.app_state_tables import SELECT_ROUTE, SELECT_SETTINGS
 from sudokuapp.storage.folders import SELECT_FOLDERS
 from sudokuapp.storage.name_order import folded
 from sudokuapp.storage.plays import insert_bookmark, insert_play
@@ -20,7 +20,7 @@ Numbers = Mapping[int, int]  # for the id of a row in the other file its id here
 
 _APP_STATE = {
     "settings": SELECT_SETTINGS,
-    "place": SELECT_PLACE,
+    "place": SELECT_ROUTE,
     # SQLite's counter of ids: with it, the id of a deleted puzzle is not given to another one.
     "sqlite_sequence": "SELECT name, seq FROM sqlite_sequence "
     f"WHERE name = 'puzzles' AND seq BETWEEN 1 AND {LAST_ID} LIMIT 1",

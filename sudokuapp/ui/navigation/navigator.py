@@ -20,7 +20,7 @@ from sudokuapp.ui.session.saved_puzzles import SavedPuzzles
 if TYPE_CHECKING:
     from sudokuapp.scan.first_reading import FirstReading
     from sudokuapp.scan.photo import KeptPhoto, Photo
-    from sudokuapp.storage import Naming, Place, Stage
+    from sudokuapp.storage import Naming, SavedRoute, Stage
 
 USUAL_SIDE = 9  # of a board that is entered by hand
 NOT_KEPT = msgid("The picture was not read, so it is not kept.")
@@ -70,12 +70,12 @@ class Navigator:
             self._go(self._route.back())
         return True
 
-    def resume(self, place: Place | None, tutorial_seen: bool) -> None:
-        """To the place where the app was when it was closed or killed; to the tutorial the first time."""
+    def resume(self, saved: SavedRoute | None, tutorial_seen: bool) -> None:
+        """To where the app was when it was closed or killed; to the tutorial the first time."""
         with self._session.reporting_errors():
-            if place and place.puzzle is not None:
-                self._session.open(place.puzzle)
-        self._go(resumed_route(place, self._session.puzzle, tutorial_seen))
+            if saved and saved.puzzle is not None:
+                self._session.open(saved.puzzle)
+        self._go(resumed_route(saved, self._session.puzzle, tutorial_seen))
 
     # To a puzzle
 

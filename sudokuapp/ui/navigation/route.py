@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudokuapp.storage import Place, SavedPuzzle
+from sudokuapp.storage import SavedPuzzle, SavedRoute
 from sudokuapp.ui.screens.registry import PUZZLE_SCREENS, SCREENS
 
 _ABOUT_A_PUZZLE = tuple(kind.name for kind in PUZZLE_SCREENS)
@@ -75,13 +75,13 @@ def route_to(puzzle: SavedPuzzle, screen: str, start: Route = HOME) -> Route:
     return Route((*start.place.screens, last))
 
 
-def resumed_route(place: Place | None, puzzle: SavedPuzzle | None, tutorial_seen: bool) -> Route:
+def resumed_route(saved: SavedRoute | None, puzzle: SavedPuzzle | None, tutorial_seen: bool) -> Route:
     """To where the app was when it was closed or killed; to the tutorial the first time."""
     if not tutorial_seen:
         return Route(("home", "tutorial"))
-    if place and puzzle and place.screen in _ABOUT_A_PUZZLE:
-        return route_to(puzzle, place.screen)
-    if place and place.screen in _RESUMED:
-        below = _RESUMED[place.screen].place
-        return Route(("home", *([below] if below else []), place.screen))
+    if saved and puzzle and saved.screen in _ABOUT_A_PUZZLE:
+        return route_to(puzzle, saved.screen)
+    if saved and saved.screen in _RESUMED:
+        below = _RESUMED[saved.screen].place
+        return Route(("home", *([below] if below else []), saved.screen))
     return HOME  # not to Scan: the camera must not start by itself

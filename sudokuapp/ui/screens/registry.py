@@ -70,7 +70,7 @@ SCREENS = (
         "library",
         is_place=True,
         is_resumed=True,
-        parts=("ui.session.library_files", "puzzle_list", "puzzle_row", "view_dialog"),
+        parts=("ui.files.library_files", "puzzle_list", "puzzle_row", "view_dialog"),
     ),
     ScreenKind("tutorial", is_resumed=True, parts=("ui.widgets.swipe_area",)),
     ScreenKind("scan", parts=("camera_session", "camera_view", "panel")),

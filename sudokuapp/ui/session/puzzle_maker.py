@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sudokuapp.ui.session.picture_import import Runner
     from sudokuapp.ui.session.settings import AppSettings
 
-Wish: TypeAlias = "MakeOptions | date"
+Request: TypeAlias = "MakeOptions | date"
 Made: TypeAlias = "MadePuzzle | SudokuLensError"
 
 SIDES = (4, 6, 8, 9)
@@ -35,7 +35,7 @@ class PuzzleMaker:
     def __init__(self, tasks: Runner, settings: AppSettings) -> None:
         self._tasks, self._settings = tasks, settings
         self._making: _Making | None = None
-        self._ready: tuple[Wish, MadePuzzle] | None = None
+        self._ready: tuple[Request, MadePuzzle] | None = None
 
     @property
     def options(self) -> MakeOptions:
@@ -55,26 +55,26 @@ class PuzzleMaker:
 
         self._settings.change(new_puzzle=to_text(options))
 
-    def make_ahead(self) -> None:
+    def make_next(self) -> None:
         """Begin to make the next puzzle of the options that were chosen last, unless there is one or somebody waits."""
         options = self.options
         has_one = self._ready is not None and self._ready[0] == options
-        if not has_one and not (self._making and (self._making.done or self._making.wish == options)):
+        if not has_one and not (self._making and (self._making.done or self._making.request == options)):
             self._begin(_Making(options))
 
-    def take(self, wish: Wish, done: Callable[[Made], None]) -> None:
+    def take(self, request: Request, done: Callable[[Made], None]) -> None:
         """Give `done` a puzzle of these options, at once if it is there, or the puzzle of a day.
 
         It gets NoSuchPuzzle if none was found.
         """
-        if self._ready and self._ready[0] == wish:
+        if self._ready and self._ready[0] == request:
             made, self._ready = self._ready[1], None
             done(made)
-            self.make_ahead()
-        elif self._making and self._making.wish == wish:
+            self.make_next()
+        elif self._making and self._making.request == request:
             self._making.done = done
         else:
-            self._begin(_Making(wish, done))
+            self._begin(_Making(request, done))
 
     def cancel(self) -> None:
         """Nobody waits any more. What is made ahead goes on."""
@@ -96,9 +96,9 @@ class PuzzleMaker:
         self._making = None
         if making.done:
             making.done(made)
-            self.make_ahead()
+            self.make_next()
         elif not isinstance(made, SudokuLensError):
-            self._ready = making.wish, made
+            self._ready = making.request, made
 
 
 def usual_options() -> MakeOptions:
@@ -112,8 +112,8 @@ def usual_options() -> MakeOptions:
 class _Making:
     """One puzzle that is being made; `done` is None as long as nobody waits for it."""
 
-    def __init__(self, wish: Wish, done: Callable[[Made], None] | None = None) -> None:
-        self.wish, self.done = wish, done
+    def __init__(self, request: Request, done: Callable[[Made], None] | None = None) -> None:
+        self.request, self.done = request, done
         self.tried = 0
         self.is_cancelled = False
 
@@ -126,9 +126,9 @@ class _Making:
         from sudokuapp.techniques.rating.rate import rate
 
         try:
-            if isinstance(self.wish, date):
-                return make_daily(self.wish, self._count, lambda: self.is_cancelled)
-            options = replace(self.wish, seed=random.randrange(SEEDS))
+            if isinstance(self.request, date):
+                return make_daily(self.request, self._count, lambda: self.is_cancelled)
+            options = replace(self.request, seed=random.randrange(SEEDS))
             made = make(options, self._count, lambda: self.is_cancelled)
             return made if made.rating else replace(made, rating=rate(made.puzzle))
         except SudokuLensError as error:

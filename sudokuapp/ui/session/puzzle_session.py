@@ -1,4 +1,4 @@
-"""The open puzzle, and its place in the store. Kivy-free.
+"""The open puzzle, and how it is saved. Kivy-free.
 
 Every change is saved at once, so that the app can be killed at any time. If saving fails, a message says so, and the
 person goes on with what is on the screen: see `unsaved`.
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
 from sudokuapp.scan.photo_cache import PhotoCache
-from sudokuapp.storage import Deleted, Naming, Place, SavedPuzzle, Stage, Store
+from sudokuapp.storage import Deleted, Naming, SavedPuzzle, SavedRoute, Stage, Store
 from sudokuapp.storage.puzzle import clean_name
 from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle, RemovedPuzzle
@@ -196,7 +196,7 @@ class PuzzleSession:
         """Save the screen to come back to, with the open puzzle, after the app was closed or killed."""
         self._screen = screen
         with self.reporting_errors():
-            self._store.set_place(self._place)
+            self._store.set_route(self._route)
             self.save()
 
     def save(self) -> None:
@@ -205,7 +205,7 @@ class PuzzleSession:
         if self.open_puzzle:
             self._unsaved.try_to_save(self.open_puzzle)
         with suppress(StorageError):
-            self._store.set_place(self._place)  # a puzzle that is saved only now has an id now
+            self._store.set_route(self._route)  # a puzzle that is saved only now has an id now
 
     def keep_as_new(self, kept: OpenPuzzle, meanwhile: PuzzleGone | PuzzleChanged) -> None:
         """Another window has deleted or changed what belongs to this puzzle: keep it beside. Raises StorageError."""
@@ -213,8 +213,8 @@ class PuzzleSession:
         self.save()
 
     @property
-    def _place(self) -> Place:
-        return Place(self._screen, self.puzzle.id or None if self.puzzle else None)
+    def _route(self) -> SavedRoute:
+        return SavedRoute(self._screen, self.puzzle.id or None if self.puzzle else None)
 
     def _change(self, changed: OpenPuzzle, values: dict[str, Any]) -> None:
         if changed.change(values, time.time()):

@@ -6,7 +6,7 @@ import locale
 import os
 
 from sudokuapp.device.devices import is_android
-from sudokuapp.game.print_sheet import Paper
+from sudokuapp.printing.print_sheet import Paper
 
 # Everywhere else it is A4.
 WITH_LETTER = frozenset({"US", "CA", "MX", "CL", "CO", "VE", "PH", "GT", "CR", "PA", "DO", "SV", "NI", "PR"})

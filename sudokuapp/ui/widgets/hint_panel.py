@@ -6,8 +6,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.strings.hint_words import HintWords
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets.hint_words import HintWords
 
 load_kv("widgets/hint_panel")
 

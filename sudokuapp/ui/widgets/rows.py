@@ -17,7 +17,7 @@ from sudokuapp.ui.widgets.ripple import RippleButtonBehavior
 load_kv("widgets/rows")
 
 
-class SettingsCard(BoxLayout):
+class RowsCard(BoxLayout):
     """The rows of one section."""
 
     theme: Theme = ObjectProperty(LIGHT, rebind=True)

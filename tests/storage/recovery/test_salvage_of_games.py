@@ -15,7 +15,7 @@ from support.drafts import draft_of
 from support.plays import CLUES, random_command
 
 from sudokuapp.game.play import Play
-from sudokuapp.storage import HelpCount, LibraryView, Place, Result, SavedPlay, Settings, Store
+from sudokuapp.storage import HelpCount, LibraryView, Result, SavedPlay, SavedRoute, Settings, Store
 from sudokuapp.storage.migrations import migrate
 from sudokuapp.storage.recovery import first_page, untrusted_reader
 
@@ -42,7 +42,7 @@ def fill(folder: Path) -> None:
         result = Result(puzzle.id, NOW + 100, 99.0, 9, 12, "made", f"2026-11-{number:02}", HelpCount(4, 3, 2, 1))
         store.plays.save(saved, replace(saved, finished=NOW + 100), result)
     store.save_settings(Settings(theme="dark"))
-    store.set_place(Place("play", 1))
+    store.set_route(SavedRoute("play", 1))
     store.close()
 
 
@@ -74,11 +74,11 @@ class Found:
         }
         self.folders, self.results = store.folders.all(), store.results.all()
         self.order = numbers
-        self.place, self.settings = store.place, store.settings
+        self.route, self.settings = store.route, store.settings
         store.close()
 
     def __eq__(self, other: object) -> bool:
-        names = ("puzzles", "games", "bookmarks", "folders", "results", "order", "place", "settings")
+        names = ("puzzles", "games", "bookmarks", "folders", "results", "order", "route", "settings")
         return all(getattr(self, name) == getattr(other, name) for name in names)
 
 

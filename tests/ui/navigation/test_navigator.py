@@ -14,7 +14,7 @@ from sudokuapp.errors import NotAPicture, SudokuLensError, UnreadableFile
 from sudokuapp.scan.picture import decode, load
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.solvers.app_solver import app_solver
-from sudokuapp.storage import Place
+from sudokuapp.storage import SavedRoute
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
 from sudokuapp.vision.quad import Quad
 
@@ -95,7 +95,7 @@ def test_after_a_kill_on_scan_the_camera_does_not_start_by_itself(app: Windowles
 def test_settings_over_a_puzzle_keep_its_place(app: WindowlessApp) -> None:
     app.context.navigator.open_grid(PUZZLE)
     app.context.navigator.open("settings")
-    assert app.store.place == Place("solutions", app.context.session.puzzle.id)
+    assert app.store.route == SavedRoute("solutions", app.context.session.puzzle.id)
     app.context.navigator.back()
     assert app.context.navigator.screen == "solutions"
 

@@ -48,7 +48,7 @@ def opened(app: WindowlessApp, moments: Moments) -> PlaySession:
     game = PlaySession(
         app.store, context.session, context.settings, lambda error: app.say(str(error)), moments, moments
     )
-    context.play = game
+    context.game = game
     assert game.open()
     return game
 
@@ -65,7 +65,7 @@ def test_a_new_game_begins_at_the_first_empty_cell_and_is_in_the_store(app: Wind
 
 
 def test_without_a_puzzle_there_is_no_game(app: WindowlessApp) -> None:
-    assert not app.context.play.open()
+    assert not app.context.game.open()
 
 
 DEEDS = st.lists(
@@ -97,8 +97,8 @@ def test_after_every_deed_a_killed_app_stands_where_it_stood(
         assert stored(app) == game.shown
     again = app.kill_and_start()
     assert again.navigator.screen == "play"
-    assert again.play.open()
-    assert again.play.shown == game.shown
+    assert again.game.open()
+    assert again.game.shown == game.shown
     app.store.close()
 
 
@@ -149,7 +149,7 @@ def test_the_game_of_a_puzzle_that_another_window_deleted_is_kept_with_it(app: W
     assert kept != number
     assert stored(app).play.state.entries[13] == 3
     assert "deleted in another window" in app.lines[-1]
-    assert app.store.place.puzzle == kept
+    assert app.store.route.puzzle == kept
 
 
 def other_window(app: WindowlessApp, moments: Moments) -> tuple[WindowlessApp, PlaySession]:

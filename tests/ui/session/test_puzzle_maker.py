@@ -47,7 +47,7 @@ def maker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
 
 def test_what_was_made_ahead_is_there_at_once_and_the_next_is_begun(maker: Maker) -> None:
-    maker.make_ahead()
+    maker.make_next()
     maker.tasks.finish()
     assert not maker.tasks.is_busy
     maker.take(SMALL, maker.taken.append)
@@ -57,7 +57,7 @@ def test_what_was_made_ahead_is_there_at_once_and_the_next_is_begun(maker: Maker
 
 
 def test_the_same_puzzle_is_never_given_twice(maker: Maker) -> None:
-    maker.make_ahead()
+    maker.make_next()
     for _ in range(3):
         maker.tasks.finish()
         maker.take(SMALL, maker.taken.append)
@@ -65,7 +65,7 @@ def test_the_same_puzzle_is_never_given_twice(maker: Maker) -> None:
 
 
 def test_who_asks_while_it_is_made_waits_for_that_one(maker: Maker) -> None:
-    maker.make_ahead()
+    maker.make_next()
     begun = maker.tasks.jobs
     maker.take(SMALL, maker.taken.append)
     assert maker.tasks.jobs is begun
@@ -74,7 +74,7 @@ def test_who_asks_while_it_is_made_waits_for_that_one(maker: Maker) -> None:
 
 
 def test_other_options_are_made_at_once_and_what_was_made_ahead_is_kept(maker: Maker) -> None:
-    maker.make_ahead()
+    maker.make_next()
     maker.tasks.finish()
     other = replace(SMALL, level=Level.BEGINNER)
     maker.take(other, maker.taken.append)
@@ -101,7 +101,7 @@ def test_who_does_not_wait_any_more_gets_nothing(maker: Maker) -> None:
 
 
 def test_to_cancel_does_not_stop_what_is_made_ahead(maker: Maker) -> None:
-    maker.make_ahead()
+    maker.make_next()
     maker.cancel()
     assert maker.tasks.is_busy
     maker.stop()
@@ -110,7 +110,7 @@ def test_to_cancel_does_not_stop_what_is_made_ahead(maker: Maker) -> None:
 
 def test_making_ahead_does_not_disturb_who_waits(maker: Maker) -> None:
     maker.take(DAY, maker.taken.append)
-    maker.make_ahead()
+    maker.make_next()
     maker.tasks.finish()
     assert len(maker.taken) == 1
 
@@ -127,7 +127,7 @@ def test_what_is_not_found_is_told_and_not_tried_ahead_for_ever(maker: Maker, mo
     monkeypatch.setattr(make_module, "MOST_RATED", 3)
     rare = MakeOptions(Shape(3, 3), Level.DIABOLICAL, clues=60)
     maker.remember(rare)
-    maker.make_ahead()
+    maker.make_next()
     maker.tasks.finish()
     assert not maker.tasks.is_busy
     maker.take(rare, maker.taken.append)
@@ -146,7 +146,7 @@ def test_nobody_waits_for_what_is_made_ahead_so_it_leaves_time_to_others(
 ) -> None:
     slept: list[float] = []
     monkeypatch.setattr(puzzle_maker, "sleep", slept.append)
-    maker.make_ahead()
+    maker.make_next()
     maker.tasks.finish()
     assert slept
     slept.clear()

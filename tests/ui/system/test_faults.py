@@ -222,7 +222,7 @@ async def test_a_screen_that_fails_when_it_is_resumed_leads_home_at_the_next_sta
         assert (app.context.navigator.screen, app.screen.name) == ("home", "home")
         assert "cannot show this puzzle" in app.log.text()
         assert app.snackbar.shown
-        assert app.store.place.screen == "home", "nor does the start after that fail"
+        assert app.store.route.screen == "home", "nor does the start after that fail"
 
 
 async def test_after_a_fault_in_a_job_the_screen_can_be_used_again(driver, open_board, monkeypatch) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
+from sudokuapp.ui.strings.hint_words import HintWords
 from sudokuapp.ui.widgets.hint_panel import HintPanel
-from sudokuapp.ui.widgets.hint_words import HintWords
 
 NAME = "Grouped alternating inference chain"
 LONG = HintWords(NAME, "A long sentence. " * 60, "Do it", "About this technique")

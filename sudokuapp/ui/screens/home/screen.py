@@ -9,9 +9,9 @@ from sudokuapp.errors import SudokuLensError
 from sudokuapp.storage import Summary
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.background.frame_queue import FrameQueue
+from sudokuapp.ui.files.picture_chooser import PictureChooser
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.session.picture_chooser import PictureChooser
 from sudokuapp.ui.widgets.puzzle_pictures import PuzzlePictures
 
 load_kv("screens/home/screen")

@@ -18,6 +18,7 @@ from sudokuapp.storage.folders import Folder
 from sudokuapp.storage.library import LibraryView
 from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.background.frame_queue import FrameQueue
+from sudokuapp.ui.files.library_files import LibraryFiles
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.library import keys
@@ -28,7 +29,6 @@ from sudokuapp.ui.screens.library.sharing import ListSharing
 from sudokuapp.ui.screens.library.summaries import Summaries
 from sudokuapp.ui.screens.library.view_choices import filter_text, is_filtered, of_setting, to_setting, unfiltered
 from sudokuapp.ui.screens.library.view_dialog import ViewDialog
-from sudokuapp.ui.session.library_files import LibraryFiles
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
 from sudokuapp.ui.widgets.puzzle_pictures import PuzzlePictures
 

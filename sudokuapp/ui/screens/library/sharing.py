@@ -10,7 +10,7 @@ from sudokuapp.errors import NoDigitsToShare, StorageError
 from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.context import AppContext
-from sudokuapp.ui.session.puzzle_sharing import PuzzleShare, SharedPuzzle
+from sudokuapp.ui.files.puzzle_sharing import PuzzleShare, SharedPuzzle
 from sudokuapp.ui.theme import Theme
 
 

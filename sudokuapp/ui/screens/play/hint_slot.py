@@ -15,11 +15,11 @@ from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.session.play_hints import Counted, PlayHints, Shown
 from sudokuapp.ui.session.play_session import PlaySession
+from sudokuapp.ui.strings.hint_words import HintWords
 from sudokuapp.ui.theme import Theme
 from sudokuapp.ui.widgets.board.layers import Cells, Highlight
 from sudokuapp.ui.widgets.board.step_layers import StepLayers, step_layers
 from sudokuapp.ui.widgets.hint_panel import HintPanel
-from sudokuapp.ui.widgets.hint_words import HintWords
 
 
 class HintOwner(Protocol):
@@ -27,7 +27,7 @@ class HintOwner(Protocol):
 
     def show_layers(self, layers: StepLayers) -> None: ...
 
-    def step_done(self, result: Result | None) -> None:
+    def after_deed(self, result: Result | None) -> None:
         """A step was done; the result if that finished the game."""
 
     def mark_wrong(self, cells: Cells) -> None: ...
@@ -95,7 +95,7 @@ class HintSlot:
             self._owner.mark_wrong(shown.cells)
 
     def _do(self, command: Help) -> None:
-        self._owner.step_done(self._game.do(command))
+        self._owner.after_deed(self._game.do(command))
         if self._game.play.is_full:
             self.close()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sudokuapp.game.play_commands import ClearNotes, FillNotes
 from sudokuapp.language import tr
 from sudokuapp.storage.puzzle_name import shown_name
-from sudokuapp.ui.session.puzzle_sharing import SharedPuzzle
+from sudokuapp.ui.files.puzzle_sharing import SharedPuzzle
 from sudokuapp.ui.widgets.dialog import DialogChoice
 
 if TYPE_CHECKING:

@@ -21,6 +21,7 @@ from sudokuapp.language.durations import duration
 from sudokuapp.storage import HelpCount, Result
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.ui.background.tasks import Policy, Tasks
+from sudokuapp.ui.files.puzzle_sharing import PuzzleShare
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.play import dialogs, keys, menu, play_view, strings
 from sudokuapp.ui.screens.play.answers import Answers, rating_of
@@ -32,7 +33,6 @@ from sudokuapp.ui.screens.play.hint_slot import HintSlot
 from sudokuapp.ui.screens.play.layout import PlayLayout
 from sudokuapp.ui.screens.play.shown_play import ShownPlay
 from sudokuapp.ui.session.play_session import PlaySession
-from sudokuapp.ui.session.puzzle_sharing import PuzzleShare
 from sudokuapp.ui.widgets.board.layers import Cells
 from sudokuapp.ui.widgets.board.step_layers import StepLayers
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
@@ -53,7 +53,7 @@ class PlayScreen(ShownPlay):
         self._checked: Mapping[int, int] = {}  # the entries that a check has found wrong, each a cell and its digit
         self._answers = Answers(Tasks("answer", Policy.QUEUE), Tasks("check", Policy.LATEST), self._update)
         self._rating = Tasks("rating", Policy.REPLACE)
-        self.help = HelpDeeds(self.game, self._answers, self.context.say, self.mark_wrong, self.step_done)
+        self.help = HelpDeeds(self.game, self._answers, self.context.say, self.mark_wrong, self.after_deed)
         self._controls = PlayControls(screen=self)
         self.ids.slot.add_widget(self._controls)
         self.sharing = PuzzleShare(self.context)
@@ -66,7 +66,7 @@ class PlayScreen(ShownPlay):
 
     @property
     def game(self) -> PlaySession:
-        return self.context.play
+        return self.context.game
 
     # Coming and going
 
@@ -136,7 +136,7 @@ class PlayScreen(ShownPlay):
         self._hint.board_changed()
         self._update()
 
-    def step_done(self, result: Result | None) -> None:
+    def after_deed(self, result: Result | None) -> None:
         """After a deed, which may have finished the game or filled the board."""
         was_full = self.play.is_full
         self._show()
@@ -198,7 +198,7 @@ class PlayScreen(ShownPlay):
             self._update()
 
     def do(self, command: Command) -> None:
-        self.step_done(self.game.do(command))
+        self.after_deed(self.game.do(command))
 
     def undo(self) -> None:
         self.game.undo()
@@ -206,7 +206,7 @@ class PlayScreen(ShownPlay):
 
     def redo(self) -> None:
         self.game.redo()
-        self.step_done(None)
+        self.after_deed(None)
 
     def switch_notes(self) -> None:
         self.typed = self.typed.with_notes_mode(not self.typed.is_noting)

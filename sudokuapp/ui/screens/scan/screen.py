@@ -20,6 +20,7 @@ from sudokuapp.errors import CameraError
 from sudokuapp.language import tr
 from sudokuapp.scan.advice import Advice
 from sudokuapp.ui.background.busy_delay import BusyDelay
+from sudokuapp.ui.files.picture_chooser import PictureChooser
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.scan import state
@@ -36,7 +37,6 @@ from sudokuapp.ui.screens.scan.strings import (
     READING,
 )
 from sudokuapp.ui.screens.scan.taking import TakenPhoto
-from sudokuapp.ui.session.picture_chooser import PictureChooser
 from sudokuapp.vision.quad import Point
 
 if TYPE_CHECKING:

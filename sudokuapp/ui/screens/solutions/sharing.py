@@ -9,7 +9,7 @@ from sudokuapp.core.text_writing import to_board, to_line
 from sudokuapp.language import tr
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.context import AppContext
-from sudokuapp.ui.session.sending import Sending
+from sudokuapp.ui.files.sending import Sending
 from sudokuapp.ui.widgets.board.picture import board_png, digit_images
 from sudokuapp.ui.widgets.dialog import DialogChoice
 

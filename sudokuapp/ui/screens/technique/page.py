@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from sudokuapp.core.grid import Grid
 from sudokuapp.techniques.by_level import LEVEL_GROUPS
 from sudokuapp.techniques.examples import TechniqueExample
-from sudokuapp.techniques.stages import Stage, what_follows, where_to_look
+from sudokuapp.techniques.stages import HintStage, what_follows, where_to_look
 from sudokuapp.techniques.technique import SINGLES, Technique
 from sudokuapp.ui.widgets.board.layers import Notes
 from sudokuapp.ui.widgets.board.step_layers import StepLayers, position_notes, step_layers
 
-STAGES: tuple[Stage, ...] = ("where", "why", "done")
+STAGES: tuple[HintStage, ...] = ("where", "why", "done")
 PAGES = tuple(technique for group in LEVEL_GROUPS for technique in group.techniques)
 
 
@@ -27,7 +27,7 @@ class ExampleView:
     text: str
 
     @classmethod
-    def of(cls, example: TechniqueExample, stage: Stage) -> ExampleView:
+    def of(cls, example: TechniqueExample, stage: HintStage) -> ExampleView:
         position, step = example.position, example.step
         shown = position.apply(step) if stage == "done" else position
         text = {
@@ -40,7 +40,7 @@ class ExampleView:
         return cls(position.clue_grid, shown.grid, notes, step_layers(position, step, stage), str(text[stage]))
 
 
-def next_stage(stage: Stage) -> Stage:
+def next_stage(stage: HintStage) -> HintStage:
     """After the last one the first again."""
     return STAGES[(STAGES.index(stage) + 1) % len(STAGES)]
 

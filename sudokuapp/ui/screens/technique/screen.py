@@ -12,7 +12,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.descriptions import what_to_look_for
 from sudokuapp.techniques.examples import TechniqueExample, technique_example
-from sudokuapp.techniques.stages import Stage
+from sudokuapp.techniques.stages import HintStage
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
@@ -41,7 +41,7 @@ class TechniqueScreen(BaseScreen):
     """Shows the page that is open in `context.book`; pages are turned by button, key and swipe."""
 
     technique: Technique = ObjectProperty(Technique.FULL_HOUSE)
-    stage: Stage = OptionProperty("why", options=STAGES)
+    stage: HintStage = OptionProperty("why", options=STAGES)
     example: TechniqueExample | None = ObjectProperty(None, allownone=True)
     digit_scale: float = NumericProperty(1.0)
     wide: bool = BooleanProperty(False)
@@ -73,7 +73,7 @@ class TechniqueScreen(BaseScreen):
     def turn_by(self, pages: int) -> None:
         self._turn_to(page_beside(self.technique, pages))
 
-    def tell(self, stage: Stage) -> None:
+    def tell(self, stage: HintStage) -> None:
         """The whole drawing is seen at first; the stages before and after it are for those who want to follow it."""
         self.stage = stage
         self._scroll_soon()

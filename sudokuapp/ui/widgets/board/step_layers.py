@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.techniques.cell_sets import cells_in
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.stages import Stage, place_to_look
+from sudokuapp.techniques.stages import HintStage, place_to_look
 from sudokuapp.techniques.step import Node as StepNode
 from sudokuapp.techniques.step import Step
 from sudokuapp.techniques.technique import SINGLES, Technique
@@ -37,7 +37,7 @@ class StepLayers:
     notes: Notes = field(default_factory=dict)
 
 
-def step_layers(position: Position, step: Step, stage: Stage) -> StepLayers:
+def step_layers(position: Position, step: Step, stage: HintStage) -> StepLayers:
     """Where to look: only the place is lit. Why: all of the step. Done: what followed, on the board after it."""
     match stage:
         case "where":

@@ -13,8 +13,8 @@ from sudokuapp.errors import CutOff, StorageFull, TooBlurred, WrongWayUp
 from sudokuapp.scan import corner_reading
 from sudokuapp.scan.photo_preview import straightened
 from sudokuapp.scan.reading import Reading
+from sudokuapp.ui.files.picture_chooser import PictureChooser
 from sudokuapp.ui.keyboard import DOWN, ENTER, LEFT, RIGHT, TAB, UP
-from sudokuapp.ui.session.picture_chooser import PictureChooser
 from sudokuapp.vision.quad import Quad
 from tests.ui.conftest import Finger
 

@@ -90,7 +90,7 @@ async def test_a_puzzle_of_the_chosen_level_and_size_is_made_and_played(driver, 
 
 async def test_what_was_made_ahead_is_played_within_the_tap(driver, open_screen) -> None:
     app, played = await open_screen()
-    app.context.puzzle_maker.make_ahead()
+    app.context.puzzle_maker.make_next()
     await driver.until(lambda: app.context.puzzle_maker._ready is not None)
     app.screen.make()
     assert len(played.new) == 1

@@ -24,7 +24,7 @@ class Helped:
 
     def __init__(self, app: WindowlessApp, clues, tasks=None) -> None:
         app.context.navigator.play_new(clues)
-        self.game = app.context.play
+        self.game = app.context.game
         assert self.game.open()
         self.app, self.wrong, self.results = app, frozenset(), []
         self.tasks = tasks or ImmediateTasks()

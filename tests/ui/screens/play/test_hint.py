@@ -84,7 +84,7 @@ async def test_three_taps_each_say_a_little_more(driver, open_play, size) -> Non
     assert play.play.is_locked(FIRST)
     assert FIRST in board.marks[Mark.HELPED]
     assert board.highlights == {Highlight.CHANGED: {FIRST}}
-    assert app.context.play.shown.help == HelpCount(hints=1)
+    assert app.context.game.shown.help == HelpCount(hints=1)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -115,7 +115,7 @@ async def test_one_may_stop_at_any_stage(driver, open_play) -> None:
         assert play._controls.parent is not None
         assert not play.layers.highlights
         assert play.play.can_undo is (taps == 3)
-    assert app.context.play.shown.help.hints == 1, "to look at the same hint again costs nothing"
+    assert app.context.game.shown.help.hints == 1, "to look at the same hint again costs nothing"
 
 
 async def test_a_deed_closes_the_hint(driver, open_play) -> None:
@@ -159,7 +159,7 @@ async def test_a_wrong_entry_is_said_first_and_marked(driver, open_play) -> None
     assert shown(play).words.text.startswith("2 in row 1, column 3 is wrong")
     assert play.ids.board.highlights[Highlight.FOCUS] == {2}
     assert 2 in play.ids.board.marks[Mark.CONFLICT]
-    assert app.context.play.shown.help == HelpCount(checks=1)
+    assert app.context.game.shown.help == HelpCount(checks=1)
     await driver.press(shown(play).ids.close)
     play.undo()
     await driver.frames()
@@ -171,7 +171,7 @@ async def test_a_puzzle_with_several_solutions_has_a_sentence(driver, open_play)
     await driver.press(app.screen._controls.ids.hint)
     await driver.until(lambda: panel(app.screen) is not None)
     assert "several solutions" in shown(app.screen).words.text
-    assert app.context.play.shown.help.is_none
+    assert app.context.game.shown.help.is_none
 
 
 async def test_the_page_of_the_technique_is_a_tap_away_and_back_leads_to_the_hint(driver, open_play) -> None:
@@ -192,7 +192,7 @@ async def test_the_page_of_the_technique_is_a_tap_away_and_back_leads_to_the_hin
     assert play.ids.board.candidates == links_before
     await driver.press(shown(play).ids.next)
     await driver.frames()
-    assert app.context.play.play.state.excluded != play.play.began.excluded
+    assert app.context.game.play.state.excluded != play.play.began.excluded
 
 
 async def test_candidates_are_shown_where_the_reason_needs_them(driver, open_play) -> None:

@@ -15,9 +15,9 @@ from sudokuapp.language.dates import day_of
 from sudokuapp.storage.backup import SUFFIX, BackupContents, discard_restored, prepare_restore, write_backup
 from sudokuapp.storage.database_files import remove
 from sudokuapp.ui.context import AppContext
-from sudokuapp.ui.session.file_chooser import FileChooser
-from sudokuapp.ui.session.long_job import LongJobs
-from sudokuapp.ui.session.sending import Sending, file_sent
+from sudokuapp.ui.files.file_chooser import FileChooser
+from sudokuapp.ui.files.long_job import LongJobs
+from sudokuapp.ui.files.sending import Sending, file_sent
 from sudokuapp.ui.theme import Theme
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
 

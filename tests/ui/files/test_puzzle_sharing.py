@@ -14,7 +14,7 @@ from support.solution_pages import FakeShare
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.scan.qr_code import SIDES, read_qr
-from sudokuapp.ui.session.puzzle_sharing import PuzzleShare, SharedPuzzle
+from sudokuapp.ui.files.puzzle_sharing import PuzzleShare, SharedPuzzle
 from sudokuapp.ui.widgets.qr_dialog import QrDialog
 
 CLUES = parse("530070000600195000098000060800060003400803001700020006060000280000419005000080079")

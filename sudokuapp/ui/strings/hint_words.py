@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from sudokuapp.game.hint_flow import HintFlow, HintProblem
 from sudokuapp.language import msgid, tr
-from sudokuapp.techniques.stages import Stage
+from sudokuapp.techniques.stages import HintStage
 
-NEXT: dict[Stage, str] = {"where": msgid("More"), "why": msgid("Do it"), "done": msgid("Next hint")}
+NEXT: dict[HintStage, str] = {"where": msgid("More"), "why": msgid("Do it"), "done": msgid("Next hint")}
 
 
 @dataclass(frozen=True)

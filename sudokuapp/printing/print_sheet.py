@@ -9,8 +9,8 @@ from itertools import islice
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchStopped
-from sudokuapp.game.pdf_writer import CAPITAL_HEIGHT, PdfPage, has_signs_of_font, pdf_of, shortened, text_width
 from sudokuapp.language import tr
+from sudokuapp.printing.pdf_writer import CAPITAL_HEIGHT, PdfPage, has_signs_of_font, pdf_of, shortened, text_width
 from sudokuapp.solvers.protocol import Solver
 from sudokuapp.techniques.rating.level import Level
 

@@ -12,8 +12,8 @@ from support.puzzles import puzzle_lines
 from sudokuapp.core.collection_files import read_collection
 from sudokuapp.core.text_writing import to_line
 from sudokuapp.storage import Settings
+from sudokuapp.ui.files.puzzle_import import BATCH
 from sudokuapp.ui.keyboard import ESCAPE
-from sudokuapp.ui.session.puzzle_import import BATCH
 from sudokuapp.ui.theme import DARK, LIGHT
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
 from sudokuapp.ui.widgets.progress_dialog import ProgressDialog

@@ -11,13 +11,13 @@ from functools import partial
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_writing import to_line
-from sudokuapp.game.print_sheet import PrintedPuzzle
 from sudokuapp.language import tr, tr_count
+from sudokuapp.printing.print_sheet import PrintedPuzzle
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.context import AppContext
-from sudokuapp.ui.session.printing import ask_how_to_print
-from sudokuapp.ui.session.sending import Sending
+from sudokuapp.ui.files.printing import ask_how_to_print
+from sudokuapp.ui.files.sending import Sending
 from sudokuapp.ui.theme import Theme
 from sudokuapp.ui.widgets.board.picture import board_png, digit_images
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, DialogChoice

@@ -11,16 +11,16 @@ from pathlib import Path
 
 from sudokuapp.core.collection_files import CollectionFormat, NamedGrid, write_collection
 from sudokuapp.errors import NoDigitsToShare, StorageError, SudokuLensError
-from sudokuapp.game.print_sheet import MOST_PUZZLES, PrintedPuzzle
 from sudokuapp.language import tr
+from sudokuapp.printing.print_sheet import MOST_PUZZLES, PrintedPuzzle
 from sudokuapp.storage.many_puzzles import ManyPuzzles, StoredGrid
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.context import AppContext
-from sudokuapp.ui.session.backup_files import BackupFiles
-from sudokuapp.ui.session.file_chooser import FileChooser
-from sudokuapp.ui.session.printing import ask_how_to_print
-from sudokuapp.ui.session.puzzle_import import ImportProgress, ImportSummary, PuzzleImport
-from sudokuapp.ui.session.sending import Sending
+from sudokuapp.ui.files.backup_files import BackupFiles
+from sudokuapp.ui.files.file_chooser import FileChooser
+from sudokuapp.ui.files.printing import ask_how_to_print
+from sudokuapp.ui.files.puzzle_import import ImportProgress, ImportSummary, PuzzleImport
+from sudokuapp.ui.files.sending import Sending
 from sudokuapp.ui.theme import Theme
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, MessageDialog
 from sudokuapp.ui.widgets.progress_dialog import ProgressDialog

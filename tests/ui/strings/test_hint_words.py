@@ -5,7 +5,7 @@ from support.logic_puzzles import PUZZLE
 from sudokuapp.game.hint_flow import HintFlow, find_hint
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_commands import Enter
-from sudokuapp.ui.widgets.hint_words import HintWords
+from sudokuapp.ui.strings.hint_words import HintWords
 
 START = Play.start(PUZZLE)
 

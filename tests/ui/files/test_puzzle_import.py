@@ -10,7 +10,7 @@ from support.windowless import ImmediateTasks, WaitingTasks
 
 from sudokuapp.errors import NoCollection, StorageError, SudokuLensError, UnreadableFile
 from sudokuapp.storage import Store
-from sudokuapp.ui.session.puzzle_import import BATCH, ImportProgress, ImportSummary, PuzzleImport
+from sudokuapp.ui.files.puzzle_import import BATCH, ImportProgress, ImportSummary, PuzzleImport
 
 
 class Imported:

@@ -15,8 +15,8 @@ from support.puzzles import SHAPES, full_grid, with_holes
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import SearchTimedOut
-from sudokuapp.game.pdf_writer import PdfPage, pdf_of, shortened, text_width
-from sudokuapp.game.print_sheet import PER_PAGE, Paper, PrintedPuzzle, SheetOptions, print_sheet
+from sudokuapp.printing.pdf_writer import PdfPage, pdf_of, shortened, text_width
+from sudokuapp.printing.print_sheet import PER_PAGE, Paper, PrintedPuzzle, SheetOptions, print_sheet
 from sudokuapp.solvers.app_solver import app_solver
 
 CLASSIC = Shape(3, 3)

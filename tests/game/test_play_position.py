@@ -7,7 +7,7 @@ from support.plays import CLUES, solved
 from sudokuapp.core.candidates import candidates
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_commands import Enter, FillNotes, Help, Note
-from sudokuapp.game.play_hint import position_of
+from sudokuapp.game.play_position import position_of
 from sudokuapp.techniques.position import Position
 
 

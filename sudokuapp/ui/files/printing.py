@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from sudokuapp.game.print_sheet import PER_PAGE, PrintedPuzzle, SheetOptions, print_sheet
 from sudokuapp.language import tr
-from sudokuapp.ui.session.sending import Sending
+from sudokuapp.printing.print_sheet import PER_PAGE, PrintedPuzzle, SheetOptions, print_sheet
+from sudokuapp.ui.files.sending import Sending
 from sudokuapp.ui.system.paper import usual_paper
 from sudokuapp.ui.theme import Theme
 from sudokuapp.ui.widgets.dialog import ChoiceDialog
