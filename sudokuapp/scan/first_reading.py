@@ -1,4 +1,4 @@
-"""A new photo, read before anybody has looked at it: most photos need no help, and lead straight to their solution.
+"""A new photo, read before anybody has looked at it: most photos need no help, and can be solved or played at once.
 
 Done in a worker. What was recognised stays in the cache, so that Crop and Correct do not look at the pixels again.
 """
@@ -40,11 +40,11 @@ class FirstReading:
     """The puzzle of a QR code, where the picture shows one and no board that can be read."""
 
     @property
-    def stage(self) -> Literal["crop", "correct", "solutions"]:
+    def stage(self) -> Literal["crop", "correct", "choice"]:
         """How far the puzzle has come without help: to the first screen on which a person has something to decide."""
         if self.reading is None or self.is_one_of_several or not is_plausible(self.reading):
             return "crop"
-        return "solutions" if self.reading.is_sure else "correct"
+        return "choice" if self.reading.is_sure else "correct"
 
 
 def read_file(path: Path) -> FirstReading:

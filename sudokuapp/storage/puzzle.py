@@ -15,7 +15,7 @@ from typing import Any, Literal, cast, get_args
 from sudokuapp.errors import PuzzleDamaged, WrongInput
 from sudokuapp.game.draft import Draft
 
-Stage = Literal["crop", "correct", "solutions", "play"]  # how far a puzzle has come, as the screen it opens on
+Stage = Literal["crop", "correct", "choice", "solutions", "play"]  # how far it has come, as the screen it opens on
 Naming = Literal["given", "day", "sample", "daily"]  # by a person or a file; or by default: see `puzzle_name`
 Source = Literal["scanned", "typed", "made", "imported"]  # where a puzzle comes from
 Point = tuple[float, float]

@@ -12,6 +12,7 @@ from sudokuapp.language import LANGUAGES, msgid
 Theme = Literal["system", "light", "dark"]
 Palette = Literal["usual", "colour-blind"]
 WrongEntries = Literal["never", "on request", "at once"]
+AfterPhoto = Literal["ask", "solution", "play"]
 
 MOST_SOLUTIONS = 1_000_000  # that the limit of a search can be set to
 MOST_SECONDS = 3600.0  # that the time of a search can be set to
@@ -37,6 +38,8 @@ class Settings:
     """Or one of LANGUAGES."""
     auto_shutter: bool = True
     """Take the picture when a puzzle is held still."""
+    after_photo: AfterPhoto = "ask"
+    """What comes after a puzzle that was read without doubt, from a photo or from what another app shares."""
     advance: bool = True
     """By hand, go on to the next cell after each digit."""
     library_view: str = ""
@@ -69,6 +72,7 @@ _CHOICES: dict[str, tuple[str, ...]] = {
     "theme": get_args(Theme),
     "palette": get_args(Palette),
     "wrong_entries": get_args(WrongEntries),
+    "after_photo": get_args(AfterPhoto),
     "language": ("system", *LANGUAGES),
 }
 

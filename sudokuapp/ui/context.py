@@ -61,7 +61,7 @@ class AppContext:
         self.settings = AppSettings(store, self._report_error, window.settings_changed)
         self.game = PlaySession(store, self.session, self.settings, self._report_error)
         self.saved_puzzles = SavedPuzzles(self.session, window.say, self.list_changed)
-        self.navigator = Navigator(self.session, self.saved_puzzles, window.show, self._leaving)
+        self.navigator = Navigator(self.session, self.saved_puzzles, self.settings, window.show, self._leaving)
         self.book = TechniqueBook(self.settings, lambda: self.navigator.open("technique"))
         self.puzzle_maker = PuzzleMaker(making_tasks, self.settings)
         self.daily_puzzle = DailyPuzzle(store, self.session, self.navigator, self.puzzle_maker)

@@ -21,6 +21,7 @@ import pytest_asyncio
 from kivy.core.clipboard import Clipboard
 from support.damage import look_like
 from support.phone_app import Phone
+from support.widget_ids import WidgetIds
 
 from bench.hand_video import write_video
 from models.training.pages import HARDSHIPS, Range, bundled_fonts, make_page
@@ -223,7 +224,7 @@ async def test_a_pasted_puzzle_without_a_solution_says_so(driver, phone: Phone) 
     await phone.press("done")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.caption == "No solution")
-    assert phone.screen.ids.check.primary, "the way on is back to the digits"
+    assert WidgetIds(phone.screen).check.primary, "the way on is back to the digits"
 
 
 async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> None:

@@ -76,6 +76,7 @@ SCREENS = (
     ScreenKind("scan", parts=("camera_session", "camera_view", "panel")),
     ScreenKind("crop", shows="photo", parts=("jobs", "corners_view")),
     ScreenKind("correct", shows="draft", parts=("keys", "editor_state", "ui.widgets.keypad", "side_column")),
+    ScreenKind("choice", shows="draft", parts=("solvers.app_solver", "strings")),
     ScreenKind("solutions", shows="draft", parts=("solvers.app_solver", "strings", "sharing")),
     ScreenKind(
         "play",

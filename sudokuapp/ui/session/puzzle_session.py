@@ -84,14 +84,14 @@ class PuzzleSession:
         """Whether the open puzzle was begun with this very photo."""
         return self.puzzle is not None and self.puzzle.photo is photo.jpeg
 
-    def begin_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
+    def begin_photo(self, first: FirstReading, stage: Stage, name: str, naming: Naming) -> None:
         """Begin a new puzzle with its photo, and with what was read of it where that is worth showing."""
-        self.begin(name, first.stage, naming=naming, photo=first.photo.jpeg, **_read_values(first))
+        self.begin(name, stage, naming=naming, photo=first.photo.jpeg, **_read_values(first))
         self.photo_cache, self.photo_problem = first.cache, first.problem
 
-    def set_first_reading(self, first: FirstReading) -> None:
+    def set_first_reading(self, first: FirstReading, stage: Stage) -> None:
         """What was read of the photo that the open puzzle was begun with."""
-        self.update(stage=first.stage, **_read_values(first))
+        self.update(stage=stage, **_read_values(first))
         self.photo_cache, self.photo_problem = first.cache, first.problem
 
     def open(self, number: int) -> bool:

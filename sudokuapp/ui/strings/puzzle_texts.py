@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from sudokuapp.language import msgid, tr
+from sudokuapp.language import msgid, tr, tr_count
 from sudokuapp.language.dates import ago
 from sudokuapp.language.durations import duration
 from sudokuapp.storage import Source, Summary
@@ -14,6 +14,7 @@ from sudokuapp.techniques.rating.level import Level
 STAGE_TEXTS = {
     "crop": msgid("To read"),
     "correct": msgid("To check"),
+    "choice": msgid("New"),
     "solutions": msgid("Checked"),
     "play": msgid("New"),
 }
@@ -30,6 +31,11 @@ def stage_text(summary: Summary) -> str:
     if summary.stage != "solutions" or summary.solutions is None:
         return tr(STAGE_TEXTS[summary.stage])
     return tr("Solved") if summary.solutions else tr("No solution")
+
+
+def unchecked_text(count: int) -> str:
+    """How many doubtful digits nobody has checked; "" if there are none."""
+    return tr_count("{count} digit not checked", "{count} digits not checked", count) if count else ""
 
 
 def level_text(rating: int | None) -> str:

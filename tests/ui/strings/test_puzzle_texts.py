@@ -13,6 +13,7 @@ from sudokuapp.ui.strings.puzzle_texts import (
     progress_text,
     stage_text,
     state_text,
+    unchecked_text,
 )
 
 
@@ -26,6 +27,7 @@ def played(filled: int, finished: float | None = None, **values: object) -> Summ
         ("crop", None, "To read"),
         ("correct", None, "To check"),
         ("correct", 1, "To check"),  # it was solved before, and is being changed again
+        ("choice", 1, "New"),
         ("solutions", None, "Checked"),
         ("solutions", 0, "No solution"),
         ("solutions", 1, "Solved"),
@@ -37,6 +39,10 @@ def test_a_row_says_how_far_its_puzzle_has_come(stage: str, solutions: int | Non
     summary = Summary(1, "Monday", 0.0, time.time(), stage, solutions)
     assert stage_text(summary) == text
     assert state_text(summary).startswith(f"{text} · Today ")
+
+
+def test_the_unchecked_digits_are_counted() -> None:
+    assert [unchecked_text(count) for count in (0, 1, 2)] == ["", "1 digit not checked", "2 digits not checked"]
 
 
 def test_of_a_game_it_says_how_much_is_filled_and_the_time() -> None:

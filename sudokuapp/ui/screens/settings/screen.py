@@ -30,6 +30,7 @@ WRONG_ENTRIES = {
     "on request": msgid("When I ask"),
     "at once": msgid("At once"),
 }
+AFTER_PHOTO = {"ask": msgid("Ask"), "solution": msgid("Solution"), "play": msgid("Play")}
 PLACE_KEYS = msgid(
     "The places: Ctrl+1 is Scan, Ctrl+2 Puzzles, Ctrl+3 Learn.\n\n"
     "Puzzles: the arrows, Enter opens, Space selects, Ctrl+A all, Delete. Ctrl+F searches."
@@ -38,6 +39,7 @@ PLAY_KEYS = msgid(
     "Play: the arrows, with Ctrl to the next empty cell; 1 to 9, with Shift for a note; Delete. N switches notes, "
     "Ctrl+Z and Ctrl+Y undo and redo, H gives a hint, Space solves the board. Esc saves and goes back."
 )
+CHOICE_KEYS = msgid("After a photo: Enter or S shows the solution, P plays. D checks the digits, K shows the corners.")
 KEYS = msgid(
     "Scan: Enter takes the picture.\n\n"
     "Corners: Tab and the arrows move one, L and R turn, N is for the next puzzle, Enter reads.\n\n"
@@ -97,7 +99,7 @@ class SettingsScreen(BaseScreen):
         self.ids.rows.add_widget(added)
 
     def show_keys(self) -> None:
-        text = "\n\n".join((tr(PLACE_KEYS), tr(PLAY_KEYS), tr(KEYS)))
+        text = "\n\n".join((tr(PLACE_KEYS), tr(PLAY_KEYS), tr(CHOICE_KEYS), tr(KEYS)))
         MessageDialog(title=tr("Keyboard shortcuts"), text=text, theme=self.theme).open()
 
     def report_problem(self) -> None:
@@ -125,6 +127,9 @@ class SettingsScreen(BaseScreen):
 
     def wrong_entries(self) -> tuple[tuple[str, str], ...]:
         return tuple((when, tr(name)) for when, name in WRONG_ENTRIES.items())
+
+    def after_photo(self) -> tuple[tuple[str, str], ...]:
+        return tuple((what, tr(name)) for what, name in AFTER_PHOTO.items())
 
     def languages(self) -> tuple[tuple[str, str], ...]:
         return (("system", tr("System")), *LANGUAGES.items())

@@ -31,6 +31,7 @@ from sudokuapp.ui.screens.solutions import keys, strings
 from sudokuapp.ui.screens.solutions.difference import Difference
 from sudokuapp.ui.screens.solutions.search import SolutionSearch
 from sudokuapp.ui.screens.solutions.sharing import SolutionShare
+from sudokuapp.ui.strings.puzzle_texts import unchecked_text
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ChoiceDialog
@@ -61,6 +62,7 @@ class SolutionsScreen(BaseScreen):
     search_action: str = OptionProperty("", options=("", *strings.SEARCH_ACTIONS))
     unchecked: frozenset[int] = ObjectProperty(frozenset())
     has_corners: bool = BooleanProperty(False)  # those of its photo
+    needs_few_rows: bool = BooleanProperty(False)  # no buttons to turn pages, nor to digits that are not checked
 
     def __init__(self, pager: Callable[[Grid], Pager] = app_solver.solutions, **properties: object) -> None:
         self._pager = pager
@@ -80,6 +82,7 @@ class SolutionsScreen(BaseScreen):
         self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
         self._search = self._search_for(current.draft.grid)
         self.unchecked, self.has_corners = frozenset(current.draft.open_suspects), current.photo is not None
+        self.needs_few_rows = current.solutions == 1 and not self.unchecked
         if self._search.page != current.page:
             self.difference, self._shown_page = Difference(), None  # not compared with the page on the screen
         self.can_play = bool(current.draft.grid.clue_count)
@@ -202,5 +205,5 @@ class SolutionsScreen(BaseScreen):
 
     changed: frozenset[int] = AliasProperty(lambda self: self.difference.cells, bind=("difference",))
     highlights: Highlights = AliasProperty(_highlights, bind=("changed",))
-    unchecked_text: str = AliasProperty(lambda self: strings.unchecked_text(len(self.unchecked)), bind=("unchecked",))
+    unchecked_text: str = AliasProperty(lambda self: unchecked_text(len(self.unchecked)), bind=("unchecked",))
     marks: Marks = AliasProperty(_marks, bind=("changed", "conflicting", "unchecked"))

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 from support.solution_pages import PUZZLE, FakePager, page_of, shown
+from support.widget_ids import WidgetIds
 
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.language import LANGUAGES, speak
@@ -85,10 +86,11 @@ async def test_what_is_not_right_can_be_mended_with_one_tap(driver, solutions) -
     screen = await solutions.open(FakePager(1))
     await solutions.until_caption("The only solution")
     await driver.frames()
-    assert screen.ids.not_right.text == "Not right?"
-    await driver.press(screen.ids.check)
+    ids = WidgetIds(screen)
+    assert ids.not_right.text == "Not right?"
+    await driver.press(ids.check)
     assert solutions.context.navigator.screen == "correct"
-    await driver.press(screen.ids.corners)
+    await driver.press(ids.corners)
     assert solutions.context.navigator.screen == "crop"
 
 
@@ -96,10 +98,11 @@ async def test_a_puzzle_without_a_photo_has_digits_to_check_but_no_corners(drive
     screen = await solutions.open(FakePager(1))
     await solutions.until_caption("The only solution")
     await driver.frames()
-    assert screen.ids.corners.opacity == screen.ids.corners.width == 0
+    ids = WidgetIds(screen)
+    assert ids.corners.opacity == ids.corners.width == 0
     await driver.key(ord("k"))
     assert "crop" not in solutions.went
-    await driver.press(screen.ids.check)
+    await driver.press(ids.check)
     assert solutions.went[-1] == "correct"
 
 
@@ -202,7 +205,7 @@ async def test_everything_fits_into_the_window(driver, solutions, size: tuple[in
     await driver.until(lambda: screen.search_action == "count_more")
     await driver.frames()
     assert screen.ids.board.size == first_size, "the board stays put while sentences and buttons come and go"
-    ids = screen.ids
+    ids = WidgetIds(screen)
     words = [ids[name] for name in ("caption", "detail", "not_right", "check", "corners")]
     words += [ids[name] for name in ("search_action", "first", "previous", "next", "last")]
     for text in words:
