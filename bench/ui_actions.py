@@ -68,7 +68,7 @@ FIRST_ACTIONS: dict[str, tuple[Callable[[Any], object], str]] = {
     "settings": (lambda app: app.context.navigator.open("settings"), "settings"),
     "learn": (lambda app: app.context.navigator.place("learn"), "learn"),
     "tutorial": (lambda app: app.context.navigator.open("tutorial"), "tutorial"),
-    "a picture": (lambda app: app.context.picture_import.open_sample(print), "solutions"),
+    "a picture": (lambda app: app.context.picture_import.open_sample(print), "choice"),
     "a saved puzzle": (lambda app: app.context.navigator.open_saved(app.store.numbers()[0]), "solutions"),
 }
 
@@ -126,8 +126,9 @@ def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     yield (
         "open the sample",
         lambda: context.picture_import.open_sample(print),
-        lambda: _shown(app, "solutions") and app.screen.can_share,
+        lambda: _shown(app, "choice"),
     )
+    yield "to its solution", context.navigator.solve, lambda: _shown(app, "solutions") and app.screen.can_share
     yield "to its corners", lambda: context.navigator.open("crop"), lambda: _shown(app, "crop") and app.screen.ready
     yield "turn the board", lambda: app.screen.turn(1), lambda: app.screen.ready
     yield "turn it upright", lambda: app.screen.turn(-1), lambda: app.screen.ready

@@ -111,7 +111,9 @@ class Tour:
         await self._until(lambda: app.screen.state is State.LIVE and app.screen.ids.camera.got_it)
         await self._take("scan")
         app.screen.shoot()
-        await self._until(lambda: context.navigator.screen == "solutions")
+        await self._until(lambda: context.navigator.screen == "choice")
+        await self._take("choice")
+        context.navigator.solve()
         await self._solved("solution")
         context.navigator.open("crop")
         await self._until(lambda: app.screen.ready)
@@ -156,7 +158,7 @@ class Tour:
 
     def _open(self, grid: Grid) -> None:
         self.app.context.navigator.home()
-        self.app.context.navigator.open_grid(grid)
+        self.app.context.navigator.open_grid(grid, "solutions")
 
     async def _solved(self, name: str) -> None:
         await self._until(lambda: not self.app.screen.searching and self.app.screen.caption != tr("Solving …"))

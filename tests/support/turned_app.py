@@ -73,6 +73,7 @@ def fill(folder: Path, with_puzzles: bool) -> Path:
         store.add(name="crop", stage="crop", photo=photo.jpeg, corners=photo.corners, board=photo.board)
         store.add(name="read", stage="correct", draft=reading(), board=board_png())
         store.add(name="by hand", stage="correct", draft=Draft.empty(Shape.of_side(9)).put(0, 5))
+        store.add(name="unchosen", stage="choice", draft=reading(), board=board_png())
         for name, puzzle in (("one", ONE_SOLUTION), ("several", TWO_SOLUTIONS)):
             grid = parse(puzzle)
             store.add(name=name, stage="solutions", draft=Draft.empty(grid.shape).paste(str(grid)))
@@ -193,6 +194,7 @@ PLACES_OF_FILLED_STORE: dict[str, Callable[[TurnedApp], Awaitable[None]]] = {
     "crop": lambda at: at._saved("crop", lambda screen: screen.ready and screen.ids.board.texture),
     "correct, read": lambda at: at._saved("read", lambda screen: screen.photo),
     "correct, by hand": lambda at: at._saved("by hand", lambda screen: screen.by_hand),
+    "choice of a way on": lambda at: at._saved("unchosen", lambda screen: screen.detail),
     "solutions, one": lambda at: at._saved("one", lambda screen: screen.can_share and not screen.search_action),
     "solutions, several": lambda at: at._saved("several", lambda screen: screen.several and not screen.search_action),
     # last, as they show what became of the others

@@ -112,7 +112,8 @@ OPENINGS: dict[str, Callable[[SudokuLensApp], None]] = {
     "crop": lambda app: open_puzzle(app, "crop"),
     "correct": lambda app: open_puzzle(app, "correct"),
     "by hand": lambda app: app.context.navigator.enter_by_hand(),
-    "solutions": lambda app: app.context.navigator.open_grid(SEVERAL),
+    "choice": lambda app: open_puzzle(app, "choice"),
+    "solutions": lambda app: app.context.navigator.open_grid(SEVERAL, "solutions"),
     "solutions of a photo": lambda app: open_puzzle(app, "solutions"),
 }
 

@@ -154,6 +154,8 @@ async def test_without_a_camera_the_sample_leads_on(driver, phone: Phone) -> Non
     await phone.press("scan")
     assert phone.screen.state is State.NO_CAMERA
     await phone.press_text("Use the sample")
+    await phone.at("choice")
+    await phone.press("solution")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.can_share)
     assert is_solution_of(phone.screen.grid, phone.screen.puzzle)
@@ -230,7 +232,7 @@ async def test_a_pasted_puzzle_without_a_solution_says_so(driver, phone: Phone) 
 async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> None:
     await phone.start()
     phone.context.settings.change(solution_limit=1_000_000)
-    phone.context.navigator.open_grid(Grid.empty(SHAPE).with_digit(0, 1))
+    phone.context.navigator.open_grid(Grid.empty(SHAPE).with_digit(0, 1), "solutions")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.search_action == "stop_counting")
     await phone.press("search_action")
@@ -246,14 +248,14 @@ async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> 
 async def test_every_screen_gets_its_leave_event_even_if_screens_change_quickly(driver, phone: Phone) -> None:
     await phone.start()
     for _ in range(3):  # within one frame
-        phone.context.navigator.open_grid(Grid.empty(SHAPE))
+        phone.context.navigator.open_grid(Grid.empty(SHAPE), "solutions")
         phone.context.navigator.home()
         phone.context.navigator.open("settings")
     await driver.until(lambda: not [thread for thread in threading.enumerate() if thread.name == "solutions"])
     assert phone.context.navigator.screen == "settings"
 
 
-@pytest.mark.parametrize("place", ["crop", "correct", "solutions"])
+@pytest.mark.parametrize("place", ["crop", "correct", "choice", "solutions"])
 async def test_after_a_kill_the_app_starts_where_it_was(driver, phone: Phone, place: str) -> None:
     script = PROJECT / "tests" / "support" / "app_to_kill.py"
     app = subprocess.Popen(
@@ -276,5 +278,8 @@ async def test_after_a_kill_the_app_starts_where_it_was(driver, phone: Phone, pl
         assert phone.screen.turns == int(told[1])
     elif place == "correct":
         assert phone.screen.draft.grid == Grid.empty(SHAPE).with_digit(12, 7)
+    elif place == "choice":
+        assert phone.screen.caption == "41 clues, read without doubt"
+        assert phone.screen.ids.board.clues == phone.saved().draft.grid, "nothing of the solution is shown"
     else:
         await driver.until(lambda: phone.screen.caption.startswith("Solution 4 of"))

@@ -47,7 +47,7 @@ async def test_a_dialog_keeps_the_keys_from_correct_and_solutions_after_the_wind
     await hide_and_show(app)
     await driver.key(ord("5"))
     assert app.screen.draft.grid.clue_count == 0
-    app.context.navigator.open_grid(parse("." * 16))
+    app.context.navigator.open_grid(parse("." * 16), "solutions")
     await driver.until(lambda: app.screen.can_turn_forward)
     await hide_and_show(app)
     page = app.screen.caption

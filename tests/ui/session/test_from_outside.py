@@ -56,7 +56,7 @@ async def test_the_report_about_a_damaged_file_stays_until_the_person_closes_it(
     await driver.frames(60)
     assert dialogs() == told
     await driver.key(ESCAPE)
-    await driver.until(lambda: app.context.navigator.screen == "solutions", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice", 30)
     assert dialogs() == []
 
 
@@ -82,7 +82,7 @@ def test_a_text_of_several_puzzles_is_imported(app: WindowlessApp) -> None:
 
 def test_a_text_of_one_puzzle_is_opened_and_one_of_none_is_told(app: WindowlessApp) -> None:
     open_shared(app.context, puzzle_lines(1)[0])
-    assert app.screens[-1] == "solutions"
+    assert app.screens[-1] == "choice"
     open_shared(app.context, "Look at this!")
     assert app.screens[-1] == "home"
     assert "expected" in str(app.context.picture_import.take_pending())
@@ -91,15 +91,15 @@ def test_a_text_of_one_puzzle_is_opened_and_one_of_none_is_told(app: WindowlessA
 
 def test_the_text_of_a_code_that_another_app_has_scanned_is_opened(app: WindowlessApp) -> None:
     open_shared(app.context, f"SUDOKU1 3X3 {puzzle_lines(1)[0]}\n")
-    assert app.screens[-1] == "solutions"
+    assert app.screens[-1] == "choice"
     assert app.context.session.puzzle.draft.grid == parse(puzzle_lines(1)[0])
 
 
-def test_the_photo_of_a_code_opens_its_game_and_is_not_kept(app: WindowlessApp, tmp_path: Path) -> None:
+def test_the_photo_of_a_code_opens_its_puzzle_and_is_not_kept(app: WindowlessApp, tmp_path: Path) -> None:
     puzzle = parse(puzzle_lines(1)[0])
     (tmp_path / "code.png").write_bytes(qr_png(puzzle))
     app.context.picture_import.open_file(tmp_path / "code.png", pytest.fail)
-    assert app.screens[-1] == "play"
+    assert app.screens[-1] == "choice"
     (number,) = app.store.numbers()
     saved = app.store.get(number)
     assert (saved.draft.grid, saved.source, saved.photo) == (puzzle, "imported", None)

@@ -36,7 +36,7 @@ def test_a_killed_app_comes_back_to_learn(app: WindowlessApp) -> None:
 
 
 def test_from_a_puzzle_back_leads_to_the_puzzle_which_stays_open(app: WindowlessApp) -> None:
-    app.context.navigator.open_grid(PUZZLE)
+    app.context.navigator.open_grid(PUZZLE, "solutions")
     app.context.book.open(Technique.X_WING)
     assert app.context.session.puzzle is not None
     app.context.navigator.back()
@@ -44,7 +44,7 @@ def test_from_a_puzzle_back_leads_to_the_puzzle_which_stays_open(app: Windowless
 
 
 def test_a_kill_on_such_a_page_leads_to_the_puzzle(app: WindowlessApp) -> None:
-    app.context.navigator.open_grid(PUZZLE)
+    app.context.navigator.open_grid(PUZZLE, "solutions")
     app.context.book.open(Technique.X_WING)
     assert app.kill_and_start().navigator.screen == "solutions"
 

@@ -37,8 +37,9 @@ SCREENS: dict[str, tuple[Callable[[AppContext], None], Callable[[SudokuLensApp],
     "scan": (to_scan, lambda app: app.screen.name == "scan" and app.screen.can_shoot),
     "crop": (to_crop, lambda app: app.screen.name == "crop" and app.screen.ready),
     "correct": (to_empty_board, lambda app: app.screen.name == "correct"),
+    "choice": (lambda context: context.navigator.open_grid(MANY), lambda app: app.screen.name == "choice"),
     "solutions": (
-        lambda context: context.navigator.open_grid(MANY),
+        lambda context: context.navigator.open_grid(MANY, "solutions"),
         lambda app: app.screen.name == "solutions" and app.screen.can_turn_to_last,
     ),
 }

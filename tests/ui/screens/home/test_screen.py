@@ -26,7 +26,7 @@ async def test_an_empty_home_offers_the_sample_which_leads_to_its_solution(drive
     app = await open_home(filled(0))
     assert app.screen.empty
     await driver.press(app.screen.ids.sample)
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert app.context.session.puzzle.naming == "sample"
     await driver.key(ESCAPE)
     await driver.frames()
@@ -143,7 +143,7 @@ async def test_a_picture_is_chosen_and_a_bad_one_is_told(driver, open_home, fill
     assert app.screen.ids.message.height > 0
     chooser.answer = sample_path()
     await driver.press(app.screen.ids.open)
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
 
 
 async def test_without_a_file_dialog_a_path_can_be_typed(driver, open_home, filled) -> None:
@@ -152,9 +152,9 @@ async def test_without_a_file_dialog_a_path_can_be_typed(driver, open_home, fill
     await driver.frames()
     dialog().ids.field.text = str(sample_path())
     await driver.press(dialog().ids.yes)
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert app.context.session.puzzle.photo is not None
-    assert app.context.session.puzzle.stage == "solutions"
+    assert app.context.session.puzzle.stage == "choice"
 
 
 async def test_a_path_with_the_home_of_an_unknown_user_is_refused_like_any_other(driver, open_home, filled) -> None:

@@ -177,7 +177,7 @@ async def test_cells_that_changed_are_tinted_after_a_turn(driver, solutions) -> 
 
 
 async def test_it_opens_at_the_page_that_was_saved_or_at_the_last(driver, solutions) -> None:
-    solutions.context.navigator.open_grid(PUZZLE)
+    solutions.context.navigator.open_grid(PUZZLE, "solutions")
     solutions.context.session.set_page(2)
     await solutions.open(FakePager(5))
     await solutions.until_caption("Solution 3 of 5")

@@ -230,7 +230,7 @@ async def test_another_puzzle_is_solved_when_it_is_opened(driver, solutions) -> 
     await solutions.until_caption("Solution 1 of 72")
     screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
-    solutions.context.navigator.open_grid(PUZZLE.with_digit(0, 1))
+    solutions.context.navigator.open_grid(PUZZLE.with_digit(0, 1), "solutions")
     screen.dispatch("on_pre_enter")
     await solutions.until_caption("Solution 1 of 18")
     assert screen.puzzle.clue_count == 2
