@@ -197,7 +197,7 @@ async def test_what_was_done_is_saved_before_the_app_is_paused_and_killed(driver
     app.on_pause()
     left_behind = Store.open(seen)
     kept = left_behind.get(left_behind.route.puzzle)
-    assert left_behind.place.screen == "correct"
+    assert left_behind.route.screen == "correct"
     assert kept.draft.grid.clue_count == 30
     left_behind.close()
 
