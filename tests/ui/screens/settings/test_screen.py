@@ -53,6 +53,7 @@ async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> N
         ids.palette,
         ids.vibration,
         ids.advance,
+        option(ids.after_photo, "Solution"),
         option(ids.wrong_entries, "At once"),
         ids.digit_first,
         ids.play_clock,
@@ -66,6 +67,7 @@ async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> N
     assert (kept.solution_limit, kept.seconds_limit, kept.theme) == (100, 300.0, "dark")
     assert (kept.larger_digits, kept.palette, kept.vibration, kept.advance) == (True, "colour-blind", False, False)
     assert (kept.wrong_entries, kept.digit_first, kept.play_clock) == ("at once", True, False)
+    assert kept.after_photo == "solution"
 
 
 async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) -> None:

@@ -220,6 +220,16 @@ async def test_everything_fits_into_the_window(driver, solutions, size: tuple[in
         assert widget is ids.share or (beside if size[0] > size[1] else below)
 
 
+async def test_the_only_solution_is_as_wide_as_a_small_phone(driver, solutions) -> None:
+    solutions.read(PUZZLE)
+    solutions.context.session.update(solutions=1)
+    screen = await solutions.open(FakePager(1), size=(320, 568))
+    await solutions.until_caption("The only solution")
+    await driver.frames()
+    assert screen.ids.board.layout.board.width >= 290
+    assert screen.ids.panel.height <= screen.ids.scroll.height, "nothing to scroll"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_with_unchecked_digits_and_several_solutions_everything_fits_too(
