@@ -56,6 +56,11 @@ class PlayHints:
         if self.shown is not shown and shown.stage == "why":
             self._do(shown.command)
 
+    def show_problem(self, problem: HintProblem) -> None:
+        """One that was found elsewhere, by a check."""
+        self._stop()
+        self._set(problem)
+
     def close(self) -> None:
         self._stop()
         if self.shown is not None:

@@ -8,8 +8,9 @@ from support.windowless_app import WindowlessApp
 
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.core.text_reading import parse
+from sudokuapp.errors import SudokuLensError
 from sudokuapp.game.play_commands import Enter, Note
-from sudokuapp.storage import HelpCount
+from sudokuapp.storage import HelpCount, Result
 from sudokuapp.ui.screens.play.answers import Answers
 from sudokuapp.ui.screens.play.help_deeds import HelpDeeds
 
@@ -30,10 +31,22 @@ class Helped:
         self.tasks = tasks or ImmediateTasks()
         self.answers = Answers(self.tasks, ImmediateTasks(), lambda: None)
         self.answers.open(clues)
-        self.help = HelpDeeds(self.game, self.answers, app.say, self.mark, self.results.append)
+        self.help = HelpDeeds(self.game, self.answers, self)
 
-    def mark(self, wrong: frozenset[int]) -> None:
+    def tell(self, text: str) -> None:
+        self.app.say(text)
+
+    def report(self, problem: SudokuLensError) -> None:
+        self.app.say(str(problem))
+
+    def mark_wrong(self, wrong: frozenset[int]) -> None:
         self.wrong = wrong
+
+    def show_wrong(self, wrong: frozenset[int]) -> None:
+        self.app.say(f"{len(wrong)} wrong")
+
+    def after_deed(self, result: Result | None) -> None:
+        self.results.append(result)
 
 
 def test_a_check_marks_what_is_wrong_and_counts(app: WindowlessApp) -> None:
@@ -46,7 +59,7 @@ def test_a_check_marks_what_is_wrong_and_counts(app: WindowlessApp) -> None:
     assert (app.lines[-1], helped.wrong) == ("All right so far.", frozenset())
     helped.game.do(Enter(13, 1))
     helped.help.check()
-    assert (app.lines[-1], helped.wrong) == ("1 entry is wrong, and marked.", {13})
+    assert (app.lines[-1], helped.wrong) == ("1 wrong", {13})
     assert helped.game.shown.help == HelpCount(checks=2)
 
 
@@ -87,7 +100,7 @@ def test_back_to_where_it_was_right_can_be_redone(app: WindowlessApp) -> None:
     helped.game.do(Enter(13, 1))
     helped.game.do(Note(15, 2))
     helped.help.back_to_right()
-    assert app.lines[-1] == "2 steps back. Redo leads forward."
+    assert app.lines[-1] == "2 moves undone. Redo brings them back."
     assert helped.game.play.done == 1 and helped.game.play.can_redo
 
 
