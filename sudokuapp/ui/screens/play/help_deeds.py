@@ -12,7 +12,6 @@ from dataclasses import replace
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.game.play import Play
-from sudokuapp.game.play_check import Answer
 from sudokuapp.game.play_commands import Help, Restore
 from sudokuapp.language import tr, tr_count
 from sudokuapp.storage import HelpCount, Result
@@ -81,7 +80,7 @@ class HelpDeeds:
                 command = Help(((cell, solution[cell]),))
                 self._shown(self._game.do(command, HelpCount(cells=1)))
 
-        self._answers.ask(lambda known: _solution(known, asked), fill, self._fail)
+        self._answers.ask(lambda known: known.solution_nearest(asked.state), fill, self._fail)
 
     def solve_rest(self) -> None:
         """Fill in all that is empty or wrong."""
@@ -95,7 +94,7 @@ class HelpDeeds:
                 self._game.do(Help(missing), HelpCount(cells=len(missing)), counts=False)
                 self._shown(None)
 
-        self._answers.ask(lambda known: _solution(known, asked), fill, self._fail)
+        self._answers.ask(lambda known: known.solution_nearest(asked.state), fill, self._fail)
 
     def back_to_right(self) -> None:
         """As far back as the entries were still right."""
@@ -118,16 +117,12 @@ class HelpDeeds:
         self._answers.ask(lambda known: asked.back_to(known.is_right), show, self._fail)
 
     def clear_wrong(self, wrong: Cells) -> None:
-        """Empty the wrong cells, as one deed."""
+        """Empty the wrong cells, as one deed; not those that the app has filled, which nobody could fill again."""
         state = self._game.play.state
-        cells = (0 if cell in wrong else digit for cell, digit in enumerate(state.entries))
+        cleared = wrong - state.helped
+        cells = (0 if cell in cleared else digit for cell, digit in enumerate(state.entries))
         self._game.do(Restore(replace(state, entries=Grid.of(state.shape, cells))))
         self._shown(None)
 
     def _fail(self, problem: SudokuLensError) -> None:
         self._say(str(problem))
-
-
-def _solution(known: Answer, play: Play) -> Grid:
-    """One that has all entries, if there is one: of several solutions the person's own."""
-    return known.solution_with(play.state) or known.solution
