@@ -86,6 +86,8 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
             finished REAL,
             selected INTEGER,
             is_noting INTEGER NOT NULL,
+            is_timed INTEGER NOT NULL DEFAULT 1,
+            was_finished INTEGER NOT NULL DEFAULT 0,
             clues TEXT NOT NULL,
             began TEXT NOT NULL
         )""",

@@ -57,6 +57,7 @@ class HintSlot:
 
     def advance(self) -> None:
         """A hint, or one stage more of it."""
+        self._game.touch()
         self._hints.advance(self._game.play)
 
     def open_page(self) -> None:

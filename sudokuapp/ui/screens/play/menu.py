@@ -37,7 +37,7 @@ def game_choices(screen: PlayScreen) -> list[DialogChoice]:
         (tr("Solutions"), screen.navigator.solve),
         (tr("Check digits"), lambda: screen.navigator.open("correct")),
         (tr("Share the puzzle"), lambda: _share(screen)),
-        *([(tr("Start again"), screen.restart)] if screen.play.can_undo else []),
+        *([(tr("Start again"), screen.restart)] if screen.play.can_undo or screen.play.filled else []),
     ]
 
 

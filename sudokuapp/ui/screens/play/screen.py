@@ -149,7 +149,7 @@ class PlayScreen(ShownPlay):
         dialogs.show_wrong(self.theme, wrong, partial(self.help.clear_wrong, wrong), self.help.back_to_right)
 
     def _show_clock(self) -> None:
-        self.clock_text = duration(self.game.seconds) if self.context.settings.values.play_clock else ""
+        self.clock_text = duration(self.game.seconds) if self.game.has_clock else ""
 
     def _update(self) -> None:
         """What follows from the answer, too."""
