@@ -33,7 +33,7 @@ MOST_BOOKMARKS = 100  # of a game
 _TEXTS = ("clues", "began")
 _NUMBERS = (
     "puzzle", "version", "done", "filled", "to_fill", "seconds", "hints", "checks", "cells", "candidates",
-    "started", "played", "finished", "selected", "is_noting", "is_timed", "was_finished",
+    "started", "played", "finished", "has_result", "selected", "is_noting", "is_timed",
 )  # fmt: skip
 # What is longer than we would ever write is not read: the file may be foreign.
 _SHORT_TEXTS = tuple(f"substr({name}, 1, {LONGEST_STATE + 1}) AS {name}" for name in _TEXTS)
@@ -181,10 +181,10 @@ def _columns(saved: SavedPlay) -> dict[str, Any]:
         "started": saved.started,
         "played": saved.played,
         "finished": saved.finished,
+        "has_result": int(saved.has_result),
         "selected": saved.selected,
         "is_noting": int(saved.is_noting),
         "is_timed": int(saved.is_timed),
-        "was_finished": int(saved.was_finished),
     }
 
 

@@ -63,12 +63,12 @@ class SavedPlay:
     """What its clock shows."""
     help: HelpCount = field(default_factory=HelpCount)
     finished: float | None = None
+    has_result: bool = False
+    """Whether it was counted when it was finished; not if the app has solved it. It is counted once."""
     selected: int | None = None
     is_noting: bool = False
     is_timed: bool = True
     """False once something was done while there was no clock: what it shows then is not how long the game took."""
-    was_finished: bool = False
-    """Once is for ever: a game counts once, also if a correction of its clues has opened it again."""
     version: int = 0
 
 
@@ -101,10 +101,10 @@ def play_of_row(row: Mapping[str, Any], commands: Iterable[Sequence[object]]) ->
         seconds=valid_seconds(row["seconds"]),
         help=help_of_row(row),
         finished=valid_seconds(row["finished"]) or None,
+        has_result=row["has_result"] == 1,
         selected=selected if is_cell else None,
         is_noting=row["is_noting"] == 1,
         is_timed=row["is_timed"] != 0,
-        was_finished=row["was_finished"] == 1,
         version=valid_count(row["version"]),
     )
 

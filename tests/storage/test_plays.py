@@ -59,7 +59,7 @@ def test_a_game_comes_back_as_it_was_left(opened: Callable[[], Store]):
         selected=7,
         is_noting=True,
         is_timed=False,
-        was_finished=True,
+        has_result=True,
         finished=NOW + 60,
         played=NOW + 60,
     )
@@ -276,7 +276,7 @@ def test_there_is_a_limit_of_bookmarks_and_it_is_told(store, begun, monkeypatch)
         ("UPDATE plays SET selected = 16", {"selected": None}),
         ("UPDATE plays SET selected = 'a1'", {"selected": None}),
         ("UPDATE plays SET is_noting = 'yes'", {"is_noting": False}),
-        ("UPDATE plays SET is_timed = 'no', was_finished = 'no'", {"is_timed": True, "was_finished": False}),
+        ("UPDATE plays SET is_timed = 'no', has_result = 'yes'", {"is_timed": True, "has_result": False}),
         ("UPDATE plays SET hints = -1, checks = x'00', cells = 9e99, candidates = 3", {"help": HelpCount(0, 0, 0, 3)}),
         ("UPDATE plays SET finished = 'never'", {"finished": None}),
         ("UPDATE play_commands SET command = '[]' WHERE position = 1", {"done": 1, "count": 1}),

@@ -31,7 +31,7 @@ def joined_games(before: SavedPlay | None, ours: SavedPlay, theirs: SavedPlay) -
         help=ours.help.at_least(theirs.help),
         finished=kept.finished or (other.finished if other.play.clues == kept.play.clues else None),
         is_timed=is_timed,
-        was_finished=ours.was_finished or theirs.was_finished,
+        has_result=ours.has_result or theirs.has_result,
     )
 
 

@@ -90,7 +90,7 @@ class PlaySaving:
         if isinstance(meanwhile, PuzzleChanged):
             with suppress(StorageError):
                 theirs = self._store.plays.get(shown.puzzle)
-        if theirs and theirs.was_finished and theirs.started == shown.started:
+        if theirs and theirs.has_result and theirs.started == shown.started:
             game.unsaved_result = None  # one game, one result: theirs came first
         joined = theirs and joined_games(game.in_store, shown, theirs)
         if joined is None:

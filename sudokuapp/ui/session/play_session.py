@@ -81,7 +81,9 @@ class PlaySession:
             return
         play = before.play.with_clues(clues)
         if play is not before.play:
-            game.change(finished=before.finished if play.is_solved else None)
+            # What the app has solved stays finished, so that it never counts.
+            is_over = play.is_solved or not before.has_result
+            game.change(finished=before.finished if is_over else None)
             self._play_on(play, before.help, counts=bool(play.filled))
 
     # What is shown
@@ -190,10 +192,10 @@ class PlaySession:
         if play.is_solved and finished is None:
             finished = moment
             self._game.clock = self._game.clock.paused(self._now())
-            result = self._result(play, moment, helped) if counts and not self.shown.was_finished else None
+            result = self._result(play, moment, helped) if counts and not self.shown.has_result else None
             self._game.unsaved_result = result or self._game.unsaved_result
-        was_finished = self.shown.was_finished or finished is not None
-        self._change(play=play, help=helped, played=moment, finished=finished, was_finished=was_finished)
+        has_result = self.shown.has_result or result is not None
+        self._change(play=play, help=helped, played=moment, finished=finished, has_result=has_result)
         return result
 
     def _result(self, play: Play, finished: float, helped: HelpCount) -> Result:

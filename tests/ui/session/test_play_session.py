@@ -117,22 +117,24 @@ def test_clues_that_fill_the_whole_board_are_no_result(app: WindowlessApp, momen
     assert app.store.results.all() == []
 
 
-@pytest.mark.parametrize("is_helped", [False, True])
-def test_a_game_that_is_finished_again_after_a_correction_counts_once(
-    app: WindowlessApp, moments: Moments, is_helped: bool
-) -> None:
+def test_a_game_that_is_finished_again_after_a_correction_counts_once(app: WindowlessApp, moments: Moments) -> None:
     game = begin(app, moments)
-    if is_helped:
-        game.do(Help(((13, 3), (15, 1))), HelpCount(cells=2), counts=False)
-    else:
-        finish(game)
+    finish(game)
     correct(app, game, 0, 0)
     assert game.shown.finished is None
     again = app.kill_and_start()
     assert again.game.open()
     assert again.game.do(Enter(0, 1)) is None
     assert again.game.shown.finished
-    assert len(app.store.results.all()) == (0 if is_helped else 1)
+    assert len(app.store.results.all()) == 1
+
+
+def test_what_the_app_has_solved_does_not_count_after_a_correction(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    game.do(Help(((13, 3), (15, 1))), HelpCount(cells=2), counts=False)
+    correct(app, game, 0, 0)
+    assert game.do(Enter(0, 1)) is None
+    assert app.store.results.all() == []
 
 
 def test_a_board_of_another_shape_is_another_game(app: WindowlessApp, moments: Moments) -> None:
@@ -143,7 +145,7 @@ def test_a_board_of_another_shape_is_another_game(app: WindowlessApp, moments: M
     session.set_draft(Draft.empty(Shape.of_side(6)).put(0, 1))
     assert game.open()
     assert stored(app) == game.shown
-    assert (game.shown.help, game.shown.was_finished, game.seconds) == (HelpCount(), False, 0)
+    assert (game.shown.help, game.shown.has_result, game.seconds) == (HelpCount(), False, 0)
 
 
 def test_the_last_digit_finishes_the_game_with_a_result(app: WindowlessApp, moments: Moments) -> None:
