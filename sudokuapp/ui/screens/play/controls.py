@@ -33,14 +33,16 @@ class PlayTool(ToolKey):
 
     text: str = StringProperty("")
     is_on: bool = BooleanProperty(False)
+    pair: str = StringProperty("")
+    """The name of a tool that belongs to this one: both names are shown in the same size, or none."""
     growth: float = NumericProperty(1.0)
 
-    def fitting_font(self, text: str, room: float, growth: float) -> float:
+    def fitting_font(self, text: str, pair: str, room: float, growth: float) -> float:
         """The largest size at which the name takes one line."""
-        return font_for_line(text, room, sp(LARGEST_FONT) * growth, sp(SMALLEST_FONT))
+        return min(font_for_line(name, room, sp(LARGEST_FONT) * growth, sp(SMALLEST_FONT)) for name in (text, pair))
 
-    def shown_name(self, text: str, room: float, font: float) -> str:
-        return text if text_width(text, font, False) <= room else ""
+    def shown_name(self, text: str, pair: str, room: float, font: float) -> str:
+        return text if max(text_width(name, font, False) for name in (text, pair)) <= room else ""
 
 
 class SolvedPanel(BoxLayout):

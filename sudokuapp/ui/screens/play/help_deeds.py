@@ -13,7 +13,6 @@ from typing import Protocol
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.game.play import Play
-from sudokuapp.game.play_check import Answer
 from sudokuapp.game.play_commands import Help, Restore
 from sudokuapp.language import tr, tr_count
 from sudokuapp.storage import HelpCount, Result
@@ -86,7 +85,7 @@ class HelpDeeds:
                 command = Help(((cell, solution[cell]),))
                 self._owner.after_deed(self._game.do(command, HelpCount(cells=1)))
 
-        self._answers.ask(lambda known: _solution(known, asked), fill, self._owner.report)
+        self._answers.ask(lambda known: known.solution_nearest(asked.state), fill, self._owner.report)
 
     def solve_rest(self) -> None:
         """Fill in all that is empty or wrong."""
@@ -100,7 +99,7 @@ class HelpDeeds:
                 self._game.do(Help(missing), HelpCount(cells=len(missing)), counts=False)
                 self._owner.after_deed(None)
 
-        self._answers.ask(lambda known: _solution(known, asked), fill, self._owner.report)
+        self._answers.ask(lambda known: known.solution_nearest(asked.state), fill, self._owner.report)
 
     def back_to_right(self) -> None:
         """As far back as the entries were still right."""
@@ -125,14 +124,13 @@ class HelpDeeds:
         self._answers.ask(lambda known: asked.back_to(known.is_right), show, self._owner.report)
 
     def clear_wrong(self, wrong: Cells) -> None:
-        """Empty the wrong cells, as one deed. An empty one is wrong by its notes."""
+        """Empty the wrong cells, as one deed; not those that the app has filled, which nobody could fill again.
+
+        An empty cell is wrong by its notes.
+        """
         state = self._game.play.state
-        entries = Grid.of(state.shape, (0 if cell in wrong else digit for cell, digit in enumerate(state.entries)))
-        notes = tuple(0 if cell in wrong else noted for cell, noted in enumerate(state.notes))
+        cleared = wrong - state.helped
+        entries = Grid.of(state.shape, (0 if cell in cleared else digit for cell, digit in enumerate(state.entries)))
+        notes = tuple(0 if cell in cleared else noted for cell, noted in enumerate(state.notes))
         self._game.do(Restore(replace(state, entries=entries, notes=notes)))
         self._owner.after_deed(None)
-
-
-def _solution(known: Answer, play: Play) -> Grid:
-    """One that has all entries, if there is one: of several solutions the person's own."""
-    return known.solution_with(play.state) or known.solution

@@ -63,6 +63,7 @@ class HintSlot:
 
     def advance(self) -> None:
         """A hint, or one stage more of it; what is told to be wrong is taken back first."""
+        self._game.touch()
         shown = self._hints.shown
         if isinstance(shown, HintProblem) and shown.is_wrong_entry and shown.is_about(self._game.play):
             self._owner.take_back(shown.cells)

@@ -23,7 +23,7 @@ def open_help(screen: PlayScreen) -> None:
 
 
 def open_menu(screen: PlayScreen) -> None:
-    apart = (tr("Start again"), screen.restart) if screen.play.can_undo else None
+    apart = (tr("Start again"), screen.restart) if screen.play.can_undo or screen.play.filled else None
     PlayMenu(title=tr("This game"), groups=game_groups(screen), apart=apart, theme=screen.theme).open()
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.game.play import Play
-from sudokuapp.game.play_commands import Help
 from sudokuapp.ui.screens.play.digit_input import DigitInput
 from sudokuapp.ui.widgets.board.layers import Cells, Highlight, Highlights, Mark, Marks, Notes
 
@@ -54,9 +53,3 @@ def still_wrong(play: Play, checked: Mapping[int, int]) -> Cells:
     """Of entries that were found wrong, each a cell and its digit, those that were not changed since."""
     entries = play.state.entries
     return frozenset(cell for cell, digit in checked.items() if cell < len(entries) and entries[cell] == digit)
-
-
-def is_solved_by_app(play: Play) -> bool:
-    """Whether the last deed filled in all that was missing; one cell alone may as well be the step of a hint."""
-    last = play.commands[play.done - 1] if play.done else None
-    return play.is_solved and isinstance(last, Help) and len(last.placements) > 1

@@ -105,7 +105,7 @@ class PlayScreen(PlayRemarks):
     def _ticked(self) -> None:
         if self.game.play is not self.play:  # another window has played on
             self._show()
-        self.clock_text = duration(self.game.seconds) if self.context.settings.values.play_clock else ""
+        self.clock_text = duration(self.game.seconds) if self.game.has_clock else ""
 
     def _rated(self, clues: Grid, rating: int) -> None:
         puzzle = self.session.puzzle

@@ -11,7 +11,6 @@ from sudokuapp.storage import HelpCount, Result, SavedPlay
 from sudokuapp.storage.puzzle import SavedPuzzle
 from sudokuapp.techniques.rating.level import Level
 from sudokuapp.ui.screens.play.comparison import Comparison
-from sudokuapp.ui.screens.play.play_view import is_solved_by_app
 from sudokuapp.ui.strings.clashes import clash_text
 from sudokuapp.ui.widgets.board.layers import Cells
 
@@ -57,7 +56,7 @@ def digit_first_switched(is_on: bool) -> str:
 
 def solved_text(game: SavedPlay) -> str:
     """By whom; a board that the app has solved is no result."""
-    if is_solved_by_app(game.play):
+    if not game.has_result:
         return tr("The app solved this board, so it does not count.")
     if game.seconds:
         return tr("You solved it in {time}. Help: {help}.", time=duration(game.seconds), help=help_used(game.help))

@@ -160,3 +160,37 @@ def test_who_goes_on_meanwhile_is_not_surprised(app: WindowlessApp) -> None:
         tasks.finish()
         assert not helped.game.play.filled
     assert helped.game.shown.help == HelpCount()
+
+
+def test_what_the_app_filled_in_stays_when_what_is_wrong_is_cleared(app: WindowlessApp) -> None:
+    helped = Helped(app, SEVERAL)
+    helped.help.fill_cell(8)
+    of_help = helped.game.play.state.entries[8]
+    solution = next(
+        digits
+        for digits in (parse("1234341221434321"), parse("1234341243212143"), parse("1234341223414123"))
+        if digits[8] != of_help
+    )
+    for cell in range(9, 16):
+        helped.game.do(Enter(cell, solution[cell]))
+    found = []
+    helped.help.find_wrong(found.append)
+    assert found[0] and 8 not in found[0]
+    helped.help.clear_wrong(found[0] | {8})
+    assert helped.game.play.state.entries[8] == of_help
+    shown = helped.game.shown
+    again = app.kill_and_start()
+    assert again.game.open()
+    assert again.game.shown == shown, "no deed is lost"
+
+
+def test_of_several_solutions_all_that_is_filled_in_is_of_the_same(app: WindowlessApp) -> None:
+    helped = Helped(app, SEVERAL)
+    first = helped.answers.answer.solution[8]
+    helped.game.do(Enter(8, 6 - first))  # 2 or 4
+    helped.help.fill_cell(12)  # of a solution with the entry, which is another one
+    helped.game.do(Enter(9, 6 - first))  # no solution has both
+    for cell in (13, 10):
+        helped.help.fill_cell(cell)
+    helped.help.solve_rest()
+    assert helped.game.play.is_solved
