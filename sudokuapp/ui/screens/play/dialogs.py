@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from sudokuapp.game.comparison import Comparison, GameTime, ratings_like
 from sudokuapp.language import tr, tr_count
 from sudokuapp.storage import HelpCount, Result
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.screens.play.comparison import Comparison, ratings_like
 from sudokuapp.ui.screens.play.strings import finish_lines, finish_text, help_used
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.board.layers import Cells
@@ -46,7 +46,7 @@ class FinishedDialog(Dialog):
 
 def congratulate(context: AppContext, result: Result, theme: Theme, leave: Callable[[], object]) -> None:
     """With the time, the help, the level, and how that compares with the person's games before."""
-    times: list[float] = []
+    times: list[GameTime] = []
     with context.session.reporting_errors():
         times = context.store.results.times(result.side, ratings_like(result.rating), result.finished)
     comparison = Comparison.with_times(times)

@@ -14,7 +14,6 @@ from functools import partial
 from kivy.base import EventLoop
 from kivy.clock import Clock
 
-from sudokuapp.core.grid import Grid
 from sudokuapp.game.play_commands import Command, Restore
 from sudokuapp.language import tr
 from sudokuapp.language.durations import duration
@@ -24,7 +23,7 @@ from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.files.puzzle_sharing import PuzzleShare
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.play import dialogs, keys, menu, play_view, strings
-from sudokuapp.ui.screens.play.answers import Answers, rating_of
+from sudokuapp.ui.screens.play.answers import Answers
 from sudokuapp.ui.screens.play.bookmarks import BookmarksDialog
 from sudokuapp.ui.screens.play.controls import PlayControls
 from sudokuapp.ui.screens.play.digit_input import DigitInput, Tapped, put_digit, tap_cell, tap_digit
@@ -52,7 +51,6 @@ class PlayScreen(ShownPlay):
         self._double_tap = DoubleTap()
         self._checked: Mapping[int, int] = {}  # the entries that a check has found wrong, each a cell and its digit
         self._answers = Answers(Tasks("answer", Policy.QUEUE), Tasks("check", Policy.LATEST), self._update)
-        self._rating = Tasks("rating", Policy.REPLACE)
         self.help = HelpDeeds(self.game, self._answers, self.context.say, self.mark_wrong, self.after_deed)
         self._controls = PlayControls(screen=self)
         self.ids.slot.add_widget(self._controls)
@@ -81,8 +79,8 @@ class PlayScreen(ShownPlay):
         self._answers.open(puzzle.draft.grid)
         self._show()
         self._update_layout()
-        if puzzle.rating is None:
-            self._rating.run(partial(rating_of, puzzle.draft.grid), partial(self._rated, puzzle.draft.grid))
+        if puzzle.id and puzzle.rating is None:
+            self.context.rate_first(puzzle.id)
         self.resume()
 
     def on_pre_leave(self, *_: object) -> None:
@@ -90,7 +88,6 @@ class PlayScreen(ShownPlay):
         if self.navigator.screen != "technique":  # from the page of a technique one comes back to the hint
             self._hint.close()
         self._answers.close()
-        self._rating.close()
 
     def pause(self) -> None:
         self.ignore_keys()
@@ -118,15 +115,8 @@ class PlayScreen(ShownPlay):
         self.game.save_time()
         if self.game.play is not self.play:  # another window has played on
             self._show()
+        self._show_title()  # the level may have been found
         self._show_clock()
-
-    def _rated(self, clues: Grid, rating: int) -> None:
-        puzzle = self.session.puzzle
-        if puzzle and puzzle.draft and puzzle.draft.grid == clues:
-            self.session.update(rating=rating)
-            with self.session.reporting_errors():
-                self.context.store.results.rate(puzzle.id, rating)
-            self._update()
 
     # Showing
 
@@ -153,11 +143,14 @@ class PlayScreen(ShownPlay):
 
     def _update(self) -> None:
         """What follows from the answer, too."""
-        self.title = strings.title(self.session.puzzle) if self.session.puzzle else ""
+        self._show_title()
         if self.context.settings.values.wrong_entries == "at once":
             self._answers.wrong_cells(self.play.state, self._set_wrong)
         else:
             self._set_wrong(frozenset())
+
+    def _show_title(self) -> None:
+        self.title = strings.title(self.session.puzzle) if self.session.puzzle else ""
 
     def _set_wrong(self, wrong: Cells) -> None:
         self.wrong = wrong | play_view.still_wrong(self.play, self._checked)

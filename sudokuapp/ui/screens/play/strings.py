@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from sudokuapp.game.comparison import Comparison
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_check import Answer
 from sudokuapp.language import tr, tr_count
 from sudokuapp.language.durations import duration
 from sudokuapp.storage import HelpCount, Result
 from sudokuapp.storage.puzzle import SavedPuzzle
-from sudokuapp.techniques.rating.level import Level
-from sudokuapp.ui.screens.play.comparison import Comparison
 from sudokuapp.ui.strings.clashes import clash_text
+from sudokuapp.ui.strings.puzzle_texts import level_text
 from sudokuapp.ui.widgets.board.layers import Cells
 
 
 def title(puzzle: SavedPuzzle) -> str:
     """The level, once it is known."""
-    return str(Level.of(puzzle.rating / 10).title) if puzzle.rating else tr("Play")
+    return level_text(puzzle.rating) or tr("Play")
 
 
 def progress(play: Play) -> str:
@@ -59,11 +59,11 @@ def finish_lines(result: Result, comparison: Comparison) -> list[tuple[str, str]
     if result.seconds:
         lines.append((tr("Time"), duration(result.seconds)))
     if result.rating:
-        rating = result.rating / 10
-        lines.append((tr("Level"), f"{Level.of(rating).title} ({rating:.1f})"))
+        lines.append((tr("Level"), f"{level_text(result.rating)} ({result.rating / 10:.1f})"))
     lines.append((tr("Help"), help_used(result.help)))
-    if result.seconds and comparison.best is not None and comparison.usual is not None:
+    if result.seconds and comparison.best is not None:
         lines.append((tr("Your best so far"), duration(comparison.best)))
+    if result.seconds and comparison.usual is not None:
         lines.append((tr("Your usual time"), duration(comparison.usual)))
     return lines
 
@@ -72,9 +72,9 @@ def finish_text(result: Result, comparison: Comparison) -> str:
     """One sentence about how the person did, compared with themselves."""
     if not result.seconds:
         return tr("Well done.")
-    if comparison.best is None or comparison.usual is None:
+    if comparison.usual is None:
         return tr("Your first of this level.") if result.rating else tr("Well done.")
-    if comparison.is_best(result.seconds):
+    if comparison.is_best(result):
         return tr("Your best time of this level.") if result.rating else tr("Your best time.")
     if result.seconds < comparison.usual:
         return tr("Faster than you usually are.")
