@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from sudokuapp.game.comparison import Comparison, GameTime, ratings_like
 from sudokuapp.storage import Result
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.screens.play.comparison import Comparison, ratings_like
 from sudokuapp.ui.screens.play.strings import finish_lines, finish_text
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.dialog import Dialog
@@ -56,7 +56,7 @@ def congratulate(
     context: AppContext, result: Result, theme: Theme, on_next: Callable[[], None], on_statistics: Callable[[], None]
 ) -> None:
     """With the time, the help, the level, and how that compares with the person's games before."""
-    times: list[float] = []
+    times: list[GameTime] = []
     with context.session.reporting_errors():
         times = context.store.results.times(result.side, ratings_like(result.rating), result.finished)
     comparison = Comparison.with_times(times)

@@ -28,7 +28,7 @@ def options_like(last: MakeOptions, side: int, rating: int | None) -> MakeOption
     if side not in SIDES:
         return last
     shape = Shape.of_side(side)
-    level = Level.of(rating / 10) if rating else last.level
+    level = Level.of_tenths(rating) if rating else last.level
     if level not in levels_of(shape):
         level = None
     if (shape, level) == (last.shape, last.level):

@@ -55,11 +55,14 @@ class PlayRemarks(ShownPlay):
 
     def _update(self) -> None:
         """What follows from the answer, too."""
-        self.title = strings.title(self.session.puzzle) if self.session.puzzle else ""
+        self._show_title()
         if self.context.settings.values.wrong_entries == "at once":
             self._answers.wrong_cells(self.play.state, self._set_wrong)
         else:
             self._set_wrong(frozenset())
+
+    def _show_title(self) -> None:
+        self.title = strings.title(self.session.puzzle) if self.session.puzzle else ""
 
     def _set_wrong(self, wrong: Cells) -> None:
         self.wrong = wrong | play_view.still_wrong(self.play, self._checked)

@@ -13,17 +13,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from sudokuapp.core.grid import Grid
 from sudokuapp.game.play_commands import Command, Restore
 from sudokuapp.language import tr
 from sudokuapp.language.durations import duration
 from sudokuapp.storage import HelpCount, Result
 from sudokuapp.techniques.technique import Technique
-from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.files.puzzle_sharing import PuzzleShare
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.play import dialogs, keys, menu, strings
-from sudokuapp.ui.screens.play.answers import rating_of
 from sudokuapp.ui.screens.play.board_and_keys import text_scale
 from sudokuapp.ui.screens.play.bookmarks import BookmarksDialog
 from sudokuapp.ui.screens.play.congratulation import congratulate
@@ -50,7 +47,6 @@ class PlayScreen(PlayRemarks):
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self._double_tap = DoubleTap()
-        self._rating = Tasks("rating", Policy.REPLACE)
         self.help = HelpDeeds(self.game, self._answers, self)
         self._controls = PlayControls(screen=self)
         self.ids.slot.add_widget(self._controls)
@@ -81,8 +77,8 @@ class PlayScreen(PlayRemarks):
         self._answers.open(puzzle.draft.grid)
         self._show()
         self._update_layout()
-        if puzzle.rating is None:
-            self._rating.run(partial(rating_of, puzzle.draft.grid), partial(self._rated, puzzle.draft.grid))
+        if puzzle.id and puzzle.rating is None:
+            self.context.rate_first(puzzle.id)
         self.resume()
 
     def on_pre_leave(self, *_: object) -> None:
@@ -90,7 +86,6 @@ class PlayScreen(PlayRemarks):
         if self.navigator.screen != "technique":  # from the page of a technique one comes back to the hint
             self._hint.close()
         self._answers.close()
-        self._rating.close()
 
     def pause(self) -> None:
         self.ignore_keys()
@@ -105,15 +100,8 @@ class PlayScreen(PlayRemarks):
     def _ticked(self) -> None:
         if self.game.play is not self.play:  # another window has played on
             self._show()
+        self._show_title()  # the level may have been found
         self.clock_text = duration(self.game.seconds) if self.game.has_clock else ""
-
-    def _rated(self, clues: Grid, rating: int) -> None:
-        puzzle = self.session.puzzle
-        if puzzle and puzzle.draft and puzzle.draft.grid == clues:
-            self.session.update(rating=rating)
-            with self.session.reporting_errors():
-                self.context.store.results.rate(puzzle.id, rating)
-            self._update()
 
     # Showing
 

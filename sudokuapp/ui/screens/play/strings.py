@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from sudokuapp.core.shape import Shape
+from sudokuapp.game.comparison import Comparison
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_check import Answer
 from sudokuapp.language import tr, tr_count, tr_in_context
 from sudokuapp.language.durations import duration
 from sudokuapp.storage import HelpCount, Result, SavedPlay
 from sudokuapp.storage.puzzle import SavedPuzzle
-from sudokuapp.techniques.rating.level import Level
-from sudokuapp.ui.screens.play.comparison import Comparison
 from sudokuapp.ui.strings.clashes import clash_text
+from sudokuapp.ui.strings.puzzle_texts import level_text
 from sudokuapp.ui.widgets.board.layers import Cells
 
 
 def title(puzzle: SavedPuzzle) -> str:
     """The level, once it is known."""
-    return str(Level.of(puzzle.rating / 10).title) if puzzle.rating else tr("Play")
+    return level_text(puzzle.rating) or tr("Play")
 
 
 def progress(play: Play) -> str:
@@ -80,19 +80,20 @@ def finish_lines(result: Result, comparison: Comparison) -> list[tuple[str, str]
     if result.seconds:
         lines.append((tr("Time"), duration(result.seconds)))
     if result.rating:
-        lines.append((tr("Level"), str(Level.of(result.rating / 10).title)))
+        lines.append((tr("Level"), level_text(result.rating)))
     lines.append((tr("Help"), help_used(result.help)))
-    if result.seconds and comparison.best is not None and comparison.usual is not None:
+    if result.seconds and comparison.best is not None:
         lines.append((tr("Your best so far"), duration(comparison.best)))
+    if result.seconds and comparison.usual is not None:
         lines.append((tr("Your usual time"), duration(comparison.usual)))
     return lines
 
 
 def finish_text(result: Result, comparison: Comparison) -> str:
     """One sentence about how the person did, compared with themselves."""
-    if result.seconds and comparison.best is None and result.rating:
+    if result.seconds and comparison.usual is None and result.rating:
         return tr("Your first of this level.")
-    if result.seconds and comparison.is_best(result.seconds):
+    if comparison.is_best(result):
         return tr("Your best time of this level.") if result.rating else tr("Your best time.")
     if result.seconds and comparison.usual is not None and result.seconds < comparison.usual:
         return tr("Faster than you usually are.")

@@ -3,13 +3,13 @@ from __future__ import annotations
 import pytest
 
 from sudokuapp.core.text_reading import parse
+from sudokuapp.game.comparison import Comparison
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_check import Answer
 from sudokuapp.game.play_commands import Enter
 from sudokuapp.language import speak
 from sudokuapp.storage import HelpCount, Result
 from sudokuapp.ui.screens.play import strings
-from sudokuapp.ui.screens.play.comparison import Comparison
 
 PLAY = Play.start(parse("1234341221434.2."))
 SEVERAL = Answer(PLAY.clues, parse("1234341221434321"), is_only=False)
@@ -60,6 +60,12 @@ def test_a_finished_game_is_compared_with_the_ones_before() -> None:
     assert strings.finish_text(result, Comparison(100.0, 200.0)) == "Faster than you usually are."
     assert strings.finish_text(result, Comparison(100.0, 110.0)) == "Every cell is right."
     assert strings.finish_text(result, Comparison()) == "Your first of this level."
+
+
+def test_with_help_no_time_is_the_best() -> None:
+    result = Result(1, 0.0, 5.0, 9, 34, help=HelpCount(hints=1))
+    assert strings.finish_text(result, Comparison(130.0, 200.0)) == "Faster than you usually are."
+    assert ("Your usual time", "3:20") in strings.finish_lines(result, Comparison(None, 200.0))
 
 
 def test_a_game_without_a_clock_has_no_time_to_tell() -> None:
