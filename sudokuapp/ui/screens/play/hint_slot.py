@@ -14,7 +14,7 @@ from sudokuapp.storage import HelpCount, Result
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.background.tasks import Policy, Tasks
-from sudokuapp.ui.session.play_hints import Counted, PlayHints, Shown
+from sudokuapp.ui.session.play_hints import PlayHints, Shown
 from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.strings.hint_words import HintWords
 from sudokuapp.ui.theme import Theme
@@ -115,8 +115,8 @@ class HintSlot:
         if self._game.play.is_full:
             self.close()
 
-    def _count(self, counted: Counted) -> None:
-        self._game.count(HelpCount(**{counted: 1}))
+    def _count(self) -> None:
+        self._game.count(HelpCount(hints=1))
 
     def _put(self, widget: Widget) -> None:
         if widget not in self._slot.children:
