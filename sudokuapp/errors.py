@@ -396,7 +396,7 @@ class PuzzleDamaged(StorageError):
     sentence = msgid("This saved puzzle is damaged and cannot be opened. Delete it, and scan it again.")
 
 
-class TooManyBookmarks(SudokuLensError):
+class TooManyBookmarks(StorageError):
     """More bookmarks of one game than the app keeps."""
 
     sentence = msgid("This puzzle has {count} bookmarks, and no more can be made. Delete one first.")

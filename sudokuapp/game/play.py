@@ -136,13 +136,7 @@ class Play:
             return self
         if clues.shape != self.shape:
             return Play.start(clues)
-        state = self.state
-        kept = PlayState(
-            Grid.of(clues.shape, (0 if clue else digit for clue, digit in zip(clues, state.entries, strict=True))),
-            tuple(0 if clue else notes for clue, notes in zip(clues, state.notes, strict=True)),
-            # What was helped came from the solution of other clues.
-        )
-        return Play.start(clues, kept)
+        return Play.start(clues, self.state.on_clues(clues))
 
     def _replayed(self, done: int) -> Play:
         """With more commands done, up to so many in all."""

@@ -30,13 +30,17 @@ class Answer:
         return cls(clues, found[0], len(found) == 1)
 
     def wrong_cells(self, state: PlayState) -> frozenset[int]:
-        """The entries that no solution has. If each is in one but not all in the same, all of them."""
-        entered = [(cell, digit) for cell, digit in enumerate(state.entries) if digit]
+        """The person's entries that no solution has. If each is in one but not all in the same, all of them.
+
+        What the app has filled in is never wrong: with several solutions, those that have it count.
+        """
+        entered = [(cell, digit) for cell, digit in enumerate(state.entries) if digit and cell not in state.helped]
         if self.is_only:
             return frozenset(cell for cell, digit in entered if digit != self.solution[cell])
         if self.solution_with(state) is not None:
             return frozenset()
-        wrong = frozenset(cell for cell, digit in entered if not _is_solvable(self.clues.with_digit(cell, digit)))
+        known = whole_grid(self.clues, state.only_helped)
+        wrong = frozenset(cell for cell, digit in entered if not _is_solvable(known.with_digit(cell, digit)))
         return wrong or frozenset(cell for cell, _ in entered)
 
     def is_right(self, state: PlayState) -> bool:
@@ -49,6 +53,10 @@ class Answer:
             return None if self.wrong_cells(state) else self.solution
         found = app_solver.first(whole_grid(self.clues, state), 1, SEARCH_SECONDS)
         return found[0] if found else None
+
+    def solution_nearest(self, state: PlayState) -> Grid:
+        """One that has all entries, or else one that has all that the app has filled in."""
+        return self.solution_with(state) or self.solution_with(state.only_helped) or self.solution
 
 
 def _is_solvable(grid: Grid) -> bool:

@@ -1,4 +1,4 @@
-"""The time that a game takes: it stands still while the game is paused, and when nothing happens for minutes."""
+"""The time that a game takes, without pauses and without minutes in which nothing happened."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ class PlayClock:
 
     seconds: float = 0.0
     since: float | None = None
-    idle_from: float = 0.0
-    """When it stops by itself, unless something happens."""
+    last_touch: float = 0.0
+    """When something happened last."""
 
     def elapsed(self, now: float) -> float:
+        """The minutes in which nothing happened do not count, from their beginning: nobody was there."""
         if self.since is None:
             return self.seconds
-        return self.seconds + max(0.0, min(now, self.idle_from) - self.since)
+        return self.seconds + max(0.0, (self.last_touch if self.is_idle(now) else now) - self.since)
 
     def is_idle(self, now: float) -> bool:
-        return self.since is not None and now >= self.idle_from
+        return self.since is not None and now >= self.last_touch + IDLE_SECONDS
 
     def started(self, now: float) -> PlayClock:
         """Running from now on; nothing changes if it runs."""
-        return self.touched(now) if self.since is not None else PlayClock(self.seconds, now, now + IDLE_SECONDS)
+        return self.touched(now) if self.since is not None else PlayClock(self.seconds, now, now)
 
     def paused(self, now: float) -> PlayClock:
         return PlayClock(self.elapsed(now))
@@ -36,5 +37,5 @@ class PlayClock:
         if self.since is None:
             return self
         if self.is_idle(now):
-            return PlayClock(self.elapsed(now), now, now + IDLE_SECONDS)
-        return replace(self, idle_from=now + IDLE_SECONDS)
+            return PlayClock(self.elapsed(now), now, now)
+        return replace(self, last_touch=now)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any
 
 from sudokuapp.core.candidates import all_digits, candidates, digits_in
@@ -15,10 +15,15 @@ from sudokuapp.language import msgid
 
 DigitSets = tuple[int, ...]  # for each cell a set of digits, as in `core.candidates`
 
+DOES_NOT_FIT = msgid("This is no saved game: its cells do not fit together.")
+
 
 @dataclass(frozen=True, slots=True)
 class PlayState:
-    """`entries` has only what was entered, not the clues; a cell has an entry or notes, never both."""
+    """`entries` has only what was entered, not the clues; a cell has an entry or notes, never both.
+
+    WrongInput if the parts do not fit together: so no state can be saved that could not be read again.
+    """
 
     entries: Grid
     notes: DigitSets
@@ -30,6 +35,9 @@ class PlayState:
     def __post_init__(self) -> None:
         if not self.excluded:
             object.__setattr__(self, "excluded", (0,) * len(self.entries))
+        entries = self.entries.cells
+        if any(compress(self.notes, entries)) or not all(entries[cell] for cell in self.helped):
+            raise WrongInput(DOES_NOT_FIT)
 
     @classmethod
     def empty(cls, shape: Shape) -> PlayState:
@@ -38,6 +46,12 @@ class PlayState:
     @property
     def shape(self) -> Shape:
         return self.entries.shape
+
+    @property
+    def only_helped(self) -> PlayState:
+        """Without what the person has entered and noted."""
+        kept = (digit if cell in self.helped else 0 for cell, digit in enumerate(self.entries))
+        return PlayState(Grid.of(self.shape, kept), (0,) * len(self.notes), self.helped)
 
     @property
     def notes_by_cell(self) -> dict[int, frozenset[int]]:
@@ -57,21 +71,22 @@ class PlayState:
         entries = Grid.of(shape, (("." + shape.symbols).find(sign) for sign in parts[0][: shape.cell_count + 1]))
         helped = frozenset(cell_numbers(parts[2], shape))
         state = cls(entries, _digit_sets(parts[1], shape), helped, _digit_sets(parts[3], shape))
-        if any(
-            (clue and (digit or noted)) or (digit and noted)
-            for clue, digit, noted in zip(clues, entries, state.notes, strict=True)
-        ) or not all(entries[cell] for cell in helped):
-            raise WrongInput(msgid("This is no saved game: its cells do not fit together."))
+        if any(compress(entries.cells, clues.cells)) or any(compress(state.notes, clues.cells)):
+            raise WrongInput(DOES_NOT_FIT)
         return state
+
+    def on_clues(self, clues: Grid) -> PlayState:
+        """The same work on corrected clues of the same shape: what stands where there is no clue now."""
+        return PlayState(
+            Grid.of(clues.shape, (0 if clue else digit for clue, digit in zip(clues, self.entries, strict=True))),
+            tuple(0 if clue else noted for clue, noted in zip(clues, self.notes, strict=True)),
+            # Not what was helped: it came from the solution of other clues.
+        )
 
 
 def legal_candidates(grid: Grid, state: PlayState) -> DigitSets:
     """What the rules and the hints so far leave for each empty cell of the whole board."""
     return tuple(digits & ~excluded for digits, excluded in zip(candidates(grid), state.excluded, strict=True))
-
-
-def digit_set(digits: Iterable[int]) -> int:
-    return sum(1 << digit for digit in set(digits))
 
 
 def _digit_sets(value: object, shape: Shape) -> DigitSets:

@@ -106,7 +106,7 @@ def statistics_of(games: Collection[FinishedGame], today: date, side: int | None
 
 
 def level_of(game: FinishedGame) -> Level | None:
-    return None if game.rating is None else Level.of(game.rating / 10)
+    return None if game.rating is None else Level.of_tenths(game.rating)
 
 
 def by_level(games: Iterable[FinishedGame]) -> list[LevelStatistics]:

@@ -55,7 +55,7 @@ class MadePuzzle:
     @property
     def tenths(self) -> int | None:
         """The rating as the store keeps it."""
-        return round(10 * self.rating.value) if self.rating else None
+        return self.rating.tenths if self.rating else None
 
 
 def refuse_impossible(options: MakeOptions) -> None:

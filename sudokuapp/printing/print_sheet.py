@@ -110,7 +110,7 @@ def _puzzle_pages(puzzles: Sequence[PrintedPuzzle], options: SheetOptions) -> It
         page = PdfPage(*options.paper.value)
         slots = _Slot.of_page(options.paper, columns, options.per_page // columns)
         for slot, (number, puzzle) in zip(slots, taken, strict=False):
-            level = str(Level.of(puzzle.rating / 10).title) if puzzle.rating else ""
+            level = str(Level.of_tenths(puzzle.rating).title) if puzzle.rating else ""
             slot.draw(page, puzzle.grid, puzzle.grid, _title(number, puzzle, len(puzzles)), level, _TITLE_SIZE)
         yield page
 

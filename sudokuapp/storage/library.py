@@ -93,17 +93,6 @@ class Library:
         return int(row[0]) if row else None
 
 
-def _ranges() -> dict[str, tuple[int, int]]:
-    """The ratings of each level, in tenths."""
-    limits = [round(10 * level.highest) for level in Level]
-    return {
-        level.slug: (below + 1, highest) for level, below, highest in zip(Level, [0, *limits], limits, strict=False)
-    }
-
-
-_TENTHS = _ranges()
-
-
 def _condition(view: LibraryView) -> tuple[str, list[object]]:
     """In SQL, with its parameters."""
     conditions, values = ["puzzles.deleted IS NULL", _STATUS[view.status]], list[object]()
@@ -111,9 +100,9 @@ def _condition(view: LibraryView) -> tuple[str, list[object]]:
         conditions.append(f"source IN ({', '.join('?' * len(view.sources))})")
         values += sorted(view.sources)
     if view.levels:
-        ranges = [limits for slug, limits in _TENTHS.items() if slug in view.levels]
+        ranges = [level.tenths for level in Level if level.slug in view.levels]
         conditions.append(" OR ".join(["rating BETWEEN ? AND ?"] * len(ranges)) or "0")
-        values += [limit for limits in ranges for limit in limits]
+        values += [limit for tenths in ranges for limit in (tenths.start, tenths.stop - 1)]
     if view.folder is not None:
         conditions.append("folder = ?")
         values.append(view.folder)

@@ -84,8 +84,10 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
             started REAL NOT NULL,
             played REAL NOT NULL,
             finished REAL,
+            has_result INTEGER NOT NULL DEFAULT 0,
             selected INTEGER,
             is_noting INTEGER NOT NULL,
+            is_timed INTEGER NOT NULL DEFAULT 1,
             clues TEXT NOT NULL,
             began TEXT NOT NULL
         )""",

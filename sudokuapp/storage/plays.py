@@ -14,19 +14,26 @@ from typing import Any
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import PuzzleChanged, PuzzleGone, TooManyBookmarks
 from sudokuapp.game.json_values import grid_to_json
-from sudokuapp.game.play import MOST_COMMANDS
+from sudokuapp.game.play import MOST_COMMANDS, Play
 from sudokuapp.game.play_commands import Command, to_json
 from sudokuapp.game.play_state import PlayState
 from sudokuapp.storage.access import Access
 from sudokuapp.storage.results import Result, insert_result
-from sudokuapp.storage.saved_play import LONGEST_STATE, Bookmark, SavedPlay, bookmark_of_row, play_of_row
+from sudokuapp.storage.saved_play import (
+    LONGEST_STATE,
+    Bookmark,
+    SavedPlay,
+    bookmark_of_row,
+    bookmark_to_json,
+    play_of_row,
+)
 
 MOST_BOOKMARKS = 100  # of a game
 
 _TEXTS = ("clues", "began")
 _NUMBERS = (
     "puzzle", "version", "done", "filled", "to_fill", "seconds", "hints", "checks", "cells", "candidates",
-    "started", "played", "finished", "selected", "is_noting",
+    "started", "played", "finished", "has_result", "selected", "is_noting", "is_timed",
 )  # fmt: skip
 # What is longer than we would ever write is not read: the file may be foreign.
 _SHORT_TEXTS = tuple(f"substr({name}, 1, {LONGEST_STATE + 1}) AS {name}" for name in _TEXTS)
@@ -87,7 +94,7 @@ class Plays:
             rows = connection.execute(SELECT_BOOKMARKS, (puzzle,)).fetchall()
         return [bookmark for row in rows if (bookmark := bookmark_of_row(row, clues))]
 
-    def add_bookmark(self, puzzle: int, state: PlayState) -> Bookmark:
+    def add_bookmark(self, puzzle: int, play: Play) -> Bookmark:
         """PuzzleGone if the game is not in the store, TooManyBookmarks if there are so many."""
         made = self._access.now()
         with self._access.writing() as connection:
@@ -96,20 +103,22 @@ class Plays:
                 raise TooManyBookmarks(count=MOST_BOOKMARKS)
             try:
                 added = connection.execute(
-                    "INSERT INTO bookmarks (puzzle, made, state) VALUES (?, ?, ?)", (puzzle, made, _text(state))
+                    "INSERT INTO bookmarks (puzzle, made, state) VALUES (?, ?, ?)",
+                    (puzzle, made, _json(bookmark_to_json(play.clues, play.state))),
                 )
             except sqlite3.IntegrityError as gone:
                 raise PuzzleGone from gone
-        return Bookmark(added.lastrowid or 0, puzzle, made, state)
+        return Bookmark(added.lastrowid or 0, puzzle, made, play.clues, play.state)
 
-    def delete_bookmark(self, bookmark: Bookmark) -> None:
+    def delete_bookmarks(self, *bookmarks: Bookmark) -> None:
         with self._access.writing() as connection:
-            connection.execute("DELETE FROM bookmarks WHERE id = ?", (bookmark.id,))
+            connection.executemany("DELETE FROM bookmarks WHERE id = ?", [(bookmark.id,) for bookmark in bookmarks])
 
-    def restore_bookmark(self, bookmark: Bookmark) -> None:
-        """Undo its deletion."""
+    def restore_bookmarks(self, *bookmarks: Bookmark) -> None:
+        """Undo their deletion."""
         with self._access.writing() as connection:
-            insert_bookmark(connection, bookmark)
+            for bookmark in bookmarks:
+                insert_bookmark(connection, bookmark)
 
 
 def _read(connection: sqlite3.Connection, puzzle: int) -> SavedPlay | None:
@@ -131,7 +140,8 @@ def insert_play(connection: sqlite3.Connection, saved: SavedPlay) -> None:
 
 def insert_bookmark(connection: sqlite3.Connection, bookmark: Bookmark) -> None:
     """With its id, or with a new one if that is 0."""
-    values = (bookmark.id or None, bookmark.puzzle, bookmark.made, _text(bookmark.state))
+    text = _json(bookmark_to_json(bookmark.clues, bookmark.state))
+    values = (bookmark.id or None, bookmark.puzzle, bookmark.made, text)
     connection.execute("INSERT OR IGNORE INTO bookmarks VALUES (?, ?, ?, ?)", values)
 
 
@@ -171,8 +181,10 @@ def _columns(saved: SavedPlay) -> dict[str, Any]:
         "started": saved.started,
         "played": saved.played,
         "finished": saved.finished,
+        "has_result": int(saved.has_result),
         "selected": saved.selected,
         "is_noting": int(saved.is_noting),
+        "is_timed": int(saved.is_timed),
     }
 
 

@@ -11,10 +11,9 @@ from sudokuapp.game.draft import Draft
 from sudokuapp.game.json_values import LARGEST_JSON
 from sudokuapp.storage.access import Access
 
-_NEXT = (
+_UNRATED = (
     f"SELECT id, made, changed, substr(draft, 1, {LARGEST_JSON + 1}) FROM puzzles "
-    "WHERE rating IS NULL AND deleted IS NULL AND draft IS NOT NULL AND id NOT IN ({others}) "
-    "ORDER BY recent DESC, id DESC LIMIT 1"
+    "WHERE rating IS NULL AND deleted IS NULL AND draft IS NOT NULL"
 )
 # What was changed since then is another puzzle, and is rated later.
 _SAVE = "UPDATE puzzles SET rating = ? WHERE id = ? AND made = ? AND changed = ? AND rating IS NULL"
@@ -39,9 +38,11 @@ class Ratings:
     def next(self, but: Collection[int] = ()) -> UnratedPuzzle | None:
         """The newest puzzle whose rating is not known, `but` not one of these."""
         others = ", ".join(str(int(number)) for number in but)
-        with self._access.reading() as connection:
-            row = connection.execute(_NEXT.format(others=others)).fetchone()
-        return UnratedPuzzle(row[0], row[1], row[2], _grid(row[3])) if row else None
+        return self._found(f"{_UNRATED} AND id NOT IN ({others}) ORDER BY recent DESC, id DESC LIMIT 1")
+
+    def of(self, number: int) -> UnratedPuzzle | None:
+        """This puzzle, if its rating is not known."""
+        return self._found(f"{_UNRATED} AND id = ?", number)
 
     def save(self, puzzle: UnratedPuzzle, tenths: int) -> bool:
         """That is no change of the puzzle, and does not move it. False if the puzzle has changed, or is gone.
@@ -55,6 +56,11 @@ class Ratings:
                 results = "UPDATE results SET rating = ? WHERE puzzle = ? AND rating IS NULL"
                 connection.execute(results, (tenths, puzzle.number))
         return is_saved
+
+    def _found(self, statement: str, *values: object) -> UnratedPuzzle | None:
+        with self._access.reading() as connection:
+            row = connection.execute(statement, values).fetchone()
+        return UnratedPuzzle(row[0], row[1], row[2], _grid(row[3])) if row else None
 
 
 def _grid(draft: object) -> Grid | None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from sudokuapp.game.comparison import GameTime
 from sudokuapp.storage.access import Access
 from sudokuapp.storage.puzzle import (
     LAST_ID,
@@ -77,20 +78,16 @@ class Results:
         with self._access.reading() as connection:
             return frozenset(day for (value,) in connection.execute(statement) if (day := valid_day(value)))
 
-    def times(self, side: int, ratings: range, before: float) -> list[float]:
-        """The seconds of the timed games of this side and these ratings that were finished before a moment."""
+    def times(self, side: int, ratings: range, before: float) -> list[GameTime]:
+        """Of the timed games of this side and these ratings that were finished before a moment."""
         statement = (
-            "SELECT seconds FROM results WHERE deleted IS NULL AND side = ? AND coalesce(rating, 0) BETWEEN ? AND ? "
+            "SELECT seconds, hints OR checks OR cells OR candidates FROM results "
+            "WHERE deleted IS NULL AND side = ? AND coalesce(rating, 0) BETWEEN ? AND ? "
             f"AND seconds > 0 AND finished < ? ORDER BY finished DESC LIMIT {MOST_RESULTS}"
         )
         with self._access.reading() as connection:
             rows = connection.execute(statement, (side, ratings.start, ratings.stop - 1, before))
-            return [valid_seconds(seconds) for (seconds,) in rows]
-
-    def rate(self, puzzle: int, rating: int) -> None:
-        """The rating of a puzzle is known only now: its results without one get it."""
-        with self._access.writing() as connection:
-            connection.execute("UPDATE results SET rating = ? WHERE puzzle = ? AND rating IS NULL", (rating, puzzle))
+            return [GameTime(valid_seconds(seconds), not is_helped) for seconds, is_helped in rows]
 
     def reset(self) -> float:
         """Forget all results; returns what `restore` needs to bring them back."""

@@ -9,10 +9,11 @@ from typing import Any
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import WrongInput
-from sudokuapp.game.json_values import grid_from_json
+from sudokuapp.game.json_values import grid_from_json, grid_to_json, list_up_to
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_commands import Command, from_json
 from sudokuapp.game.play_state import PlayState
+from sudokuapp.language import msgid
 from sudokuapp.storage.puzzle import valid_count, valid_seconds
 
 LONGEST_STATE = 16 * 1024  # characters of JSON, of a state or of a command that has one
@@ -39,6 +40,15 @@ class HelpCount:
             self.candidates + other.candidates,
         )
 
+    def at_least(self, other: HelpCount) -> HelpCount:
+        """The larger of each."""
+        return HelpCount(
+            max(self.hints, other.hints),
+            max(self.checks, other.checks),
+            max(self.cells, other.cells),
+            max(self.candidates, other.candidates),
+        )
+
 
 @dataclass(frozen=True)
 class SavedPlay:
@@ -53,8 +63,12 @@ class SavedPlay:
     """What its clock shows."""
     help: HelpCount = field(default_factory=HelpCount)
     finished: float | None = None
+    has_result: bool = False
+    """Whether it was counted when it was finished; not if the app has solved it. It is counted once."""
     selected: int | None = None
     is_noting: bool = False
+    is_timed: bool = True
+    """False once something was done while there was no clock: what it shows then is not how long the game took."""
     version: int = 0
 
 
@@ -65,6 +79,7 @@ class Bookmark:
     id: int
     puzzle: int
     made: float
+    clues: Grid
     state: PlayState
 
 
@@ -86,8 +101,10 @@ def play_of_row(row: Mapping[str, Any], commands: Iterable[Sequence[object]]) ->
         seconds=valid_seconds(row["seconds"]),
         help=help_of_row(row),
         finished=valid_seconds(row["finished"]) or None,
+        has_result=row["has_result"] == 1,
         selected=selected if is_cell else None,
         is_noting=row["is_noting"] == 1,
+        is_timed=row["is_timed"] != 0,
         version=valid_count(row["version"]),
     )
 
@@ -97,11 +114,28 @@ def help_of_row(row: Mapping[str, Any]) -> HelpCount:
 
 
 def bookmark_of_row(row: Mapping[str, Any], clues: Grid) -> Bookmark | None:
+    """For a game of these clues, which may have been corrected since; None if it is of another shape, or damaged."""
     try:
-        state = PlayState.from_json_value(_parsed(row["state"]), clues)
+        state, made_on = _state_and_clues(_parsed(row["state"]))
     except WrongInput:
         return None
-    return Bookmark(int(row["id"]), int(row["puzzle"]), valid_seconds(row["made"]), state)
+    if made_on.shape != clues.shape:
+        return None
+    state = state if made_on == clues else state.on_clues(clues)
+    return Bookmark(int(row["id"]), int(row["puzzle"]), valid_seconds(row["made"]), clues, state)
+
+
+def bookmark_to_json(clues: Grid, state: PlayState) -> list[Any]:
+    """With its clues: if they are corrected, what the app had filled in is no longer right."""
+    return [state.json_value(), grid_to_json(clues)]
+
+
+def _state_and_clues(value: object) -> tuple[PlayState, Grid]:
+    parts = list_up_to(value, 2)
+    if len(parts) != 2:
+        raise WrongInput(msgid("This is no saved game: a bookmark has two parts."))
+    clues = grid_from_json(parts[1])
+    return PlayState.from_json_value(parts[0], clues), clues
 
 
 def _valid_commands(commands: Iterable[Sequence[object]], clues: Grid) -> Iterable[Command]:

@@ -50,6 +50,8 @@ class Settings:
     """Measure and show how long a game takes."""
     digit_first: bool = False
     """In play, choose a digit and then the cells it goes to."""
+    animations: bool = True
+    """Let what the app draws for joy move, such as the tick over a solved puzzle."""
     technique: str = "full-house"
     """The page of the book of techniques that was open last."""
     new_puzzle: str = ""

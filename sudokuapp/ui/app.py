@@ -89,7 +89,12 @@ class SudokuLensApp(App):
         self._making_tasks = Tasks("making", Policy.REPLACE)
         devices = self._devices or devices_here()
         window = WindowCallbacks(
-            self._show_screen, self.snackbar.show, self._appearance.apply, self._refresh_screen, self.log.text
+            self._show_screen,
+            self.snackbar.show,
+            self._appearance.apply,
+            self._refresh_screen,
+            self.log.text,
+            lambda number: self._rating.first(number),
         )
         self.context = AppContext(
             self.store, devices, window, self._picture_tasks, self._sharing_tasks, self._making_tasks

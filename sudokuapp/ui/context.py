@@ -37,6 +37,8 @@ class WindowCallbacks:
     """Called when the saved puzzles changed while one of the places shows them."""
     read_log: Callable[[], str]
     """The end of the app's log."""
+    rate_first: Callable[[int], None]
+    """Rates this saved puzzle before others, in the background."""
 
 
 class AppContext:
@@ -55,7 +57,7 @@ class AppContext:
         making_tasks: Runner,
     ) -> None:
         self.store, self.devices, self.sharing_tasks = store, devices, sharing_tasks
-        self.say, self.read_log = window.say, window.read_log
+        self.say, self.read_log, self.rate_first = window.say, window.read_log, window.rate_first
         self._window = window
         self.session = PuzzleSession(store, self._report_error)
         self.settings = AppSettings(store, self._report_error, window.settings_changed)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from support.plays import CLUES, SMALL, SOLUTION, solved
+from hypothesis import given
+from support.plays import CLUES, SMALL, SOLUTION, plays, solved
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -85,3 +86,18 @@ def test_an_empty_board_has_very_many_solutions_and_is_answered_at_once():
     empty = Grid.empty(Shape(3, 3))
     assert not Answer.of(empty).is_only
     assert Answer.of(empty).is_right(entered(empty, (0, 9)).state)
+
+
+def test_what_the_app_filled_in_is_never_wrong():
+    answer = Answer.of(TWO)
+    play = Play.start(TWO).do(Help(((2, 3),))).do(Enter(3, 4)).do(Enter(6, 1)).do(Enter(7, 2)).do(Enter(10, 3))
+    assert answer.wrong_cells(play.state) == {10}, "with the 3 that is there, no other can be in its column"
+    apart = Play.start(TWO).do(Help(((2, 3),))).do(Enter(3, 3))
+    assert answer.wrong_cells(apart.state) == {3}
+
+
+@given(plays(TWO))
+def test_the_wrong_ones_are_all_of_the_person(play):
+    wrong = Answer.of(TWO).wrong_cells(play.state)
+    assert not wrong & play.state.helped
+    assert all(play.state.entries[cell] for cell in wrong)

@@ -21,20 +21,21 @@ def test_a_saved_time_is_gone_on_with():
     assert PlayClock(90.5).started(7).elapsed(8) == 91.5
 
 
-def test_when_nothing_happens_for_minutes_it_stops_by_itself():
-    clock = PlayClock().started(0)
-    assert not clock.is_idle(IDLE_SECONDS - 1)
-    assert clock.is_idle(IDLE_SECONDS + 1)
-    assert clock.elapsed(10 * IDLE_SECONDS) == IDLE_SECONDS
-    assert clock.paused(10 * IDLE_SECONDS).elapsed(0) == IDLE_SECONDS
+def test_minutes_in_which_nothing_happens_do_not_count():
+    clock = PlayClock().started(0).touched(20)
+    assert clock.elapsed(20 + IDLE_SECONDS - 1) == 20 + IDLE_SECONDS - 1
+    assert not clock.is_idle(20 + IDLE_SECONDS - 1)
+    assert clock.is_idle(20 + IDLE_SECONDS)
+    assert clock.elapsed(10 * IDLE_SECONDS) == 20
+    assert clock.paused(10 * IDLE_SECONDS).elapsed(0) == 20
 
 
 def test_a_deed_lets_it_run_on():
     clock = PlayClock().started(0).touched(100)
     assert clock.elapsed(IDLE_SECONDS + 50) == IDLE_SECONDS + 50
     back = clock.touched(10_000)
-    assert back.elapsed(10_000) == 100 + IDLE_SECONDS, "the time away does not count"
-    assert back.elapsed(10_010) == 100 + IDLE_SECONDS + 10
+    assert back.elapsed(10_000) == 100, "the time away does not count"
+    assert back.elapsed(10_010) == 110
 
 
 def test_a_deed_does_not_start_a_paused_clock():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -25,7 +26,7 @@ from sudokuapp.game.play_commands import (
     to_json,
     whole_grid,
 )
-from sudokuapp.game.play_state import PlayState, digit_set
+from sudokuapp.game.play_state import PlayState
 
 EMPTY = PlayState.empty(CLUES.shape)
 FULL_NOTES = applied(CLUES, EMPTY, FillNotes())
@@ -66,7 +67,7 @@ def test_a_note_toggles_and_stays_off_a_cell_with_a_digit():
 def test_filling_notes_notes_what_the_rules_leave_and_what_hints_have_not_removed():
     assert FULL_NOTES.notes == candidates(CLUES)
     helped = after(Help(eliminations=((2, 4),)), ClearNotes(), FillNotes())
-    assert helped.notes[2] == candidates(CLUES)[2] & ~digit_set([4])
+    assert helped.notes[2] == candidates(CLUES)[2] & ~(1 << 4)
 
 
 def test_help_locks_what_it_places_for_good():
@@ -79,8 +80,8 @@ def test_help_locks_what_it_places_for_good():
 
 def test_help_that_removes_candidates_shows_what_is_left_in_a_cell_without_notes():
     state = after(Help(eliminations=((2, 4), (2, 1))))
-    assert state.notes[2] == candidates(CLUES)[2] & ~digit_set([4, 1])
-    assert state.excluded[2] == digit_set([4, 1])
+    assert state.notes[2] == candidates(CLUES)[2] & ~(1 << 4 | 1 << 1)
+    assert state.excluded[2] == 1 << 4 | 1 << 1
     assert after(Note(2, 9), Help(eliminations=((2, 9),))).notes[2] == 0, "own notes are kept as they are"
     assert after(Enter(2, 4), Help(eliminations=((2, 1),))) == after(Enter(2, 4)), "none under a digit"
 
@@ -158,3 +159,9 @@ def test_the_whole_board_has_clues_and_entries():
     entries = Grid.of(CLUES.shape, (0 if clue else digit for clue, digit in zip(CLUES, SOLUTION, strict=True)))
     assert whole_grid(CLUES, PlayState(entries, (0,) * 81)) == SOLUTION
     assert Play.start(CLUES, PlayState(entries, (0,) * 81)).is_solved, "nothing needs to be said of what is excluded"
+
+
+@pytest.mark.parametrize("parts", [{"helped": frozenset({2})}, {"notes": (2,) * 81, "entries": SOLUTION}])
+def test_a_state_that_could_not_be_read_again_cannot_be_made(parts):
+    with pytest.raises(WrongInput):
+        replace(PlayState.empty(CLUES.shape), **parts)

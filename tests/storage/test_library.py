@@ -16,11 +16,9 @@ from sudokuapp.game.play import Play
 from sudokuapp.game.play_commands import Enter
 from sudokuapp.language import speak
 from sudokuapp.storage import LibraryView, SavedPlay, Store
-from sudokuapp.storage.library import _TENTHS
 from sudokuapp.storage.name_order import folded, name_order
 from sudokuapp.storage.puzzle import NOT_RATABLE
 from sudokuapp.storage.puzzle_name import shown_name
-from sudokuapp.techniques.rating.level import Level
 
 DRAFT = draft_of("1...2...3...4...")
 NOW = 1_800_000_000.0
@@ -121,12 +119,6 @@ def test_levels_begin_with_the_easiest_and_end_with_what_has_none(store):
     assert shown(store, levels=frozenset({"beginner"})) == ["easy"]
     assert shown(store, levels=frozenset({"diabolical", "hard"})) == ["extreme", "hard"]
     assert shown(store, levels=frozenset({"of another version"})) == []
-
-
-@given(st.integers(1, 200))
-def test_every_rating_is_in_the_range_of_its_level(tenths):
-    level = Level.of(tenths / 10)
-    assert [slug for slug, (lowest, highest) in _TENTHS.items() if lowest <= tenths <= highest] == [level.slug]
 
 
 def test_progress_shows_what_is_nearly_done_then_what_is_new_then_what_is_finished(store):

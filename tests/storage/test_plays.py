@@ -58,6 +58,8 @@ def test_a_game_comes_back_as_it_was_left(opened: Callable[[], Store]):
         help=HelpCount(1, 2, 3, 4),
         selected=7,
         is_noting=True,
+        is_timed=False,
+        has_result=True,
         finished=NOW + 60,
         played=NOW + 60,
     )
@@ -192,7 +194,7 @@ def test_a_deleted_puzzle_is_not_played_on_and_comes_back_with_its_game(store, b
 
 
 def test_what_is_removed_for_good_takes_its_game_along_but_not_its_result(store, begun):
-    store.plays.add_bookmark(begun.puzzle, begun.play.state)
+    store.plays.add_bookmark(begun.puzzle, begun.play)
     finished = replace(begun, finished=NOW + 99)
     store.plays.save(begun, finished, Result(begun.puzzle, NOW + 99, 99.0, 4))
     store.purge(*store.delete(begun.puzzle))
@@ -216,41 +218,47 @@ def test_a_result_is_saved_with_the_last_deed_or_not_at_all(store, begun):
 
 
 def test_bookmarks_are_listed_newest_first_and_lead_back(store, begun):
-    first = store.plays.add_bookmark(begun.puzzle, begun.play.state)
-    second = store.plays.add_bookmark(begun.puzzle, begun.play.undo().state)
+    first = store.plays.add_bookmark(begun.puzzle, begun.play)
+    second = store.plays.add_bookmark(begun.puzzle, begun.play.undo())
     assert store.plays.bookmarks(begun.puzzle, SMALL) == [second, first]
     back = played(store, begun, Enter(5, 1), Restore(first.state))
     assert store.plays.get(begun.puzzle).play.state == back.play.state == begun.play.state
 
 
 def test_a_deleted_bookmark_comes_back_where_it_was(store, begun):
-    first = store.plays.add_bookmark(begun.puzzle, begun.play.state)
-    second = store.plays.add_bookmark(begun.puzzle, begun.play.undo().state)
-    store.plays.delete_bookmark(first)
+    first = store.plays.add_bookmark(begun.puzzle, begun.play)
+    second = store.plays.add_bookmark(begun.puzzle, begun.play.undo())
+    store.plays.delete_bookmarks(first)
     assert store.plays.bookmarks(begun.puzzle, SMALL) == [second]
-    store.plays.restore_bookmark(first)
-    store.plays.restore_bookmark(first)
+    store.plays.restore_bookmarks(first)
+    store.plays.restore_bookmarks(first)
     assert store.plays.bookmarks(begun.puzzle, SMALL) == [second, first]
 
 
 def test_a_bookmark_needs_a_game(store):
     puzzle = store.add(name="Monday", stage="play", draft=DRAFT).id
     with pytest.raises(PuzzleGone):
-        store.plays.add_bookmark(puzzle, Play.start(SMALL).state)
+        store.plays.add_bookmark(puzzle, Play.start(SMALL))
 
 
-def test_bookmarks_of_other_clues_are_not_shown(store, begun):
-    store.plays.add_bookmark(begun.puzzle, begun.play.state)
-    assert store.plays.bookmarks(begun.puzzle, CLUES) == []
-    assert store.plays.bookmarks(begun.puzzle, SMALL.with_digit(1, 3)) == []
+def test_a_bookmark_from_before_a_correction_has_no_digits_that_came_from_the_old_clues(store, begun):
+    play = Play.start(SMALL).do(Enter(1, 2)).do(Note(2, 3)).do(Note(3, 4)).do(Help(((6, 3),), ((3, 4),)))
+    store.plays.add_bookmark(begun.puzzle, play)
+    (same,) = store.plays.bookmarks(begun.puzzle, SMALL)
+    assert same.state == play.state
+    corrected = SMALL.with_digit(1, 3)
+    (bookmark,) = store.plays.bookmarks(begun.puzzle, corrected)
+    assert bookmark.state == play.with_clues(corrected).state
+    assert not bookmark.state.helped and not any(bookmark.state.excluded)
+    assert store.plays.bookmarks(begun.puzzle, CLUES) == [], "of another shape"
 
 
 def test_there_is_a_limit_of_bookmarks_and_it_is_told(store, begun, monkeypatch):
     monkeypatch.setattr(plays_module, "MOST_BOOKMARKS", 2)
     for _ in range(2):
-        store.plays.add_bookmark(begun.puzzle, begun.play.state)
+        store.plays.add_bookmark(begun.puzzle, begun.play)
     with pytest.raises(TooManyBookmarks, match="2 bookmarks"):
-        store.plays.add_bookmark(begun.puzzle, begun.play.state)
+        store.plays.add_bookmark(begun.puzzle, begun.play)
 
 
 # Damaged rows
@@ -268,6 +276,7 @@ def test_there_is_a_limit_of_bookmarks_and_it_is_told(store, begun, monkeypatch)
         ("UPDATE plays SET selected = 16", {"selected": None}),
         ("UPDATE plays SET selected = 'a1'", {"selected": None}),
         ("UPDATE plays SET is_noting = 'yes'", {"is_noting": False}),
+        ("UPDATE plays SET is_timed = 'no', has_result = 'yes'", {"is_timed": True, "has_result": False}),
         ("UPDATE plays SET hints = -1, checks = x'00', cells = 9e99, candidates = 3", {"help": HelpCount(0, 0, 0, 3)}),
         ("UPDATE plays SET finished = 'never'", {"finished": None}),
         ("UPDATE play_commands SET command = '[]' WHERE position = 1", {"done": 1, "count": 1}),

@@ -3,14 +3,16 @@ from __future__ import annotations
 from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft
 from sudokuapp.game.play import Play
-from sudokuapp.storage import Result, SavedPlay, Store
+from sudokuapp.storage import HelpCount, Result, SavedPlay, Store
 
 
 def finished(store: Store, moment: float, seconds: float, rating: int | None, side: int = 9) -> int:
     draft = Draft.empty(parse("." * 16).shape).put(0, 1)
     puzzle = store.add(name="x", stage="play", draft=draft).id
     play = SavedPlay(puzzle, Play.start(draft.grid), moment, moment)
-    store.plays.save(None, play, Result(puzzle, moment, seconds, side, rating))
+    store.plays.save(
+        None, play, Result(puzzle, moment, seconds, side, rating, help=HelpCount(hints=int(seconds == 70)))
+    )
     return puzzle
 
 
@@ -26,17 +28,8 @@ def test_times_are_those_of_the_same_side_and_ratings_that_were_measured_before(
         (7.0, 99.0, 15, 9),
     ]:
         finished(store, moment, seconds, rating, side)
-    assert sorted(store.results.times(9, range(13, 21), before=7.0)) == [60.0, 70.0]
-    assert store.results.times(9, range(0, 1), before=9.0) == [95.0]
+    assert sorted(store.results.times(9, range(13, 21), before=7.0)) == [(60.0, True), (70.0, False)]
+    assert store.results.times(9, range(0, 1), before=9.0) == [(95.0, True)]
     store.results.reset()
     assert store.results.times(9, range(13, 21), before=9.0) == []
-    store.close()
-
-
-def test_a_rating_that_is_known_later_is_given_to_results_without_one(tmp_path) -> None:
-    store = Store.open(tmp_path)
-    puzzle, other = finished(store, 1.0, 60.0, None), finished(store, 2.0, 60.0, 15)
-    store.results.rate(puzzle, 34)
-    store.results.rate(other, 34)
-    assert [(result.puzzle, result.rating) for result in store.results.all()] == [(other, 15), (puzzle, 34)]
     store.close()

@@ -51,9 +51,9 @@ class Player:
             self.store.plays.delete(number)
             del self.games[number]
         elif kind < 0.08:
-            self.store.plays.add_bookmark(number, game.play.state)
+            self.store.plays.add_bookmark(number, game.play)
         elif kind < 0.1 and (bookmarks := self.store.plays.bookmarks(number, CLUES)):
-            self.store.plays.delete_bookmark(self.chance.choice(bookmarks))
+            self.store.plays.delete_bookmarks(self.chance.choice(bookmarks))
         elif kind < 0.13:
             self._finish(game, now)
         else:

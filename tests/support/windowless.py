@@ -54,6 +54,7 @@ class RecordedCallbacks:
         self.end_line: Callable[[], None] | None = None
         self.settings: list[Settings] = []
         self.times_listed = 0
+        self.rated_first: list[int] = []
 
     def say(
         self,
@@ -72,7 +73,14 @@ class RecordedCallbacks:
 
     @property
     def callbacks(self) -> WindowCallbacks:
-        return WindowCallbacks(self.screens.append, self.say, self.settings.append, self.list_again, lambda: "the log")
+        return WindowCallbacks(
+            self.screens.append,
+            self.say,
+            self.settings.append,
+            self.list_again,
+            lambda: "the log",
+            self.rated_first.append,
+        )
 
 
 def context_without_window(

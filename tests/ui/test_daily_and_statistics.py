@@ -7,7 +7,6 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from kivy.base import EventLoop
 from support.phone_devices import phone_devices
 
 from sudokuapp.game.play_commands import Enter
@@ -16,7 +15,8 @@ from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.keyboard import ESCAPE
-from sudokuapp.ui.widgets.dialog import dismiss_dialogs
+from sudokuapp.ui.screens.play.congratulation import FinishedDialog
+from sudokuapp.ui.widgets.dialog import dismiss_dialogs, open_dialogs
 
 
 def to_calendar(context: AppContext) -> None:
@@ -52,7 +52,9 @@ async def test_a_daily_puzzle_is_played_and_counted(driver, tmp_path: Path) -> N
     for cell in empty[1:]:
         app.screen.do(Enter(cell, made.solution[cell]))
     await driver.frames(5)
-    assert EventLoop.window.children  # a congratulation may be over it
+    congratulation = open_dialogs()[0]
+    assert isinstance(congratulation, FinishedDialog)
+    assert (congratulation.title, congratulation.text) == ("Well done", "Your first of this level.")
     dismiss_dialogs()
 
     app.context.navigator.open("calendar")

@@ -61,8 +61,13 @@ class Rating:
     way: tuple[Finding, ...]
 
     @property
+    def tenths(self) -> int:
+        """The value as it is saved."""
+        return round(10 * self.value)
+
+    @property
     def level(self) -> Level:
-        return Level.of(self.value)
+        return Level.of_tenths(self.tenths)
 
 
 def rate(puzzle: Grid | Position, limit: float | None = None, after_step: Callable[[], None] = lambda: None) -> Rating:

@@ -1,7 +1,8 @@
 """Rating the saved puzzles that have no rating yet, one after the other, as long as there are any. Kivy-free.
 
 It must not be noticed: nobody waits for it. A thread rates; after each puzzle, and after each long step, it rests, and
-the UI thread saves the rating. A puzzle that takes too long is left for the next start.
+the UI thread saves the rating. The puzzle that somebody plays comes first. One that takes too long is left for the next
+start.
 """
 
 from __future__ import annotations
@@ -50,15 +51,30 @@ class BackgroundRating:
         self._rated, self._settled = rated, settled
         self._cancel_look: Callable[[], None] | None = None
         self._job: _Job | None = None
+        self._is_running = False
+        self._first: int | None = None  # the puzzle to be rated before others
         self._given_up: set[int] = set()
         self._news_since: float | None = None
 
     def start(self) -> None:
         """Look for puzzles soon, and then again and again; also after `stop`."""
+        self._is_running = True
         self._look_after(FIRST_LOOK)
 
     def stop(self) -> None:
         """At once: what is being rated is rated again later."""
+        self._is_running = False
+        self._pause()
+
+    def first(self, number: int) -> None:
+        """Rate this puzzle before all others: its level is shown."""
+        if number in self._given_up or (self._job and self._job.number == number):
+            return
+        self._first = number
+        if self._is_running:
+            self._look_after(PAUSE)
+
+    def _pause(self) -> None:
         if self._cancel_look:
             self._cancel_look()
             self._cancel_look = None
@@ -68,13 +84,13 @@ class BackgroundRating:
             self._tasks.cancel()
 
     def _look_after(self, seconds: float) -> None:
-        self.stop()
+        self._pause()
         self._cancel_look = self._schedule(self._look, seconds)
 
     def _look(self) -> None:
         self._cancel_look = None
         try:
-            puzzle = self._store.ratings.next(self._given_up)
+            puzzle = self._take_first() or self._store.ratings.next(self._given_up)
         except StorageError:
             puzzle = None  # what can be told about that is told where the person uses the file
         self._tell_news(is_last=puzzle is None)
@@ -83,7 +99,11 @@ class BackgroundRating:
         elif puzzle.grid is None or puzzle.grid.shape.side > LARGEST_SIDE:
             self._finish(puzzle, NOT_RATABLE, 0.0)
         else:
-            self._begin(puzzle, _Job(puzzle.grid))
+            self._begin(puzzle, _Job(puzzle.number, puzzle.grid))
+
+    def _take_first(self) -> UnratedPuzzle | None:
+        number, self._first = self._first, None
+        return self._store.ratings.of(number) if number else None
 
     def _begin(self, puzzle: UnratedPuzzle, job: _Job) -> None:
         self._job = job
@@ -110,8 +130,8 @@ class BackgroundRating:
 class _Job:
     """One puzzle in the thread; `seconds` is how long it took to compute."""
 
-    def __init__(self, grid: Grid) -> None:
-        self._grid = grid
+    def __init__(self, number: int, grid: Grid) -> None:
+        self.number, self._grid = number, grid
         self.is_cancelled = False
         self.seconds = self._began = self._step_began = 0.0
 
@@ -127,7 +147,7 @@ class _Job:
             # With a limit of time, which `rate` has not for this.
             if not app_solver.is_unique(self._grid, MOST_SECONDS):
                 return NOT_RATABLE
-            return round(10 * rate(self._grid, after_step=self._rest).value)
+            return rate(self._grid, after_step=self._rest).tenths
         except NoSolution:
             return NOT_RATABLE
         except (SearchTimedOut, _GivenUp):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sudokuapp.game.play_clock import PlayClock
-from sudokuapp.storage import Result, SavedPlay
+from sudokuapp.storage import Bookmark, Result, SavedPlay
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle
 
 
@@ -32,7 +33,17 @@ class OpenPlay:
 
     def mark_saved(self, saved: SavedPlay) -> None:
         """All of it is in the store, as this game: perhaps as another window has played it."""
-        if saved.seconds != self.shown.seconds:
+        if saved.finished is not None:
+            self.clock = PlayClock(saved.seconds)
+        elif saved.seconds != self.shown.seconds:
             self.clock = replace(self.clock, seconds=self.clock.seconds + saved.seconds - self.shown.seconds)
         self.shown = self.in_store = saved
         self.unsaved_result = None
+
+
+@dataclass(frozen=True)
+class ReplacedGame:
+    """A game in whose place a new one was begun, with its bookmarks: they would be a short way through the new one."""
+
+    game: SavedPlay
+    bookmarks: Sequence[Bookmark]

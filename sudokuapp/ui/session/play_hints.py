@@ -1,14 +1,14 @@
 """The hint of the game that is played: found in a worker, shown stage by stage, and gone when the board is another.
 
-Kivy-free. A hint counts once, when its first stage is shown; to see it again on the same board costs nothing. A wrong
-entry that is told counts as a check.
+Kivy-free. A hint counts once, when its first stage is shown; to see it again on the same board costs nothing. To be told
+why there is none does not count: it is not what the person asked for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Literal, Protocol
+from typing import Protocol
 
 from sudokuapp.game.hint_flow import HintFlow, HintProblem, find_hint
 from sudokuapp.game.play import Play
@@ -16,7 +16,6 @@ from sudokuapp.game.play_commands import Help
 from sudokuapp.ui.session.picture_import import Runner
 
 Shown = HintFlow | HintProblem | None
-Counted = Literal["hints", "checks"]
 
 
 class Busy(Protocol):
@@ -28,7 +27,7 @@ class Busy(Protocol):
 
 
 class PlayHints:
-    """`show` gets what is to be seen, None if nothing; `do` applies a step to the game; `count` adds to its help."""
+    """`show` gets what is to be seen, None if nothing; `do` applies a step to the game; `count` counts a hint."""
 
     def __init__(
         self,
@@ -36,7 +35,7 @@ class PlayHints:
         busy: Busy,
         show: Callable[[Shown], None],
         do: Callable[[Help], None],
-        count: Callable[[Counted], None],
+        count: Callable[[], None],
     ) -> None:
         self._tasks, self._busy = tasks, busy
         self._show, self._do, self._count = show, do, count
@@ -55,6 +54,11 @@ class PlayHints:
         self._set(shown.next())
         if self.shown is not shown and shown.stage == "why":
             self._do(shown.command)
+
+    def show_problem(self, problem: HintProblem) -> None:
+        """One that was found elsewhere, by a check."""
+        self._stop()
+        self._set(problem)
 
     def close(self) -> None:
         self._stop()
@@ -78,9 +82,7 @@ class PlayHints:
         self._busy.stop()
         self._set(found)
         if isinstance(found, HintFlow):
-            self._count("hints")
-        elif found.is_wrong_entry:
-            self._count("checks")
+            self._count()
 
     def _stop(self) -> None:
         self._tasks.cancel()

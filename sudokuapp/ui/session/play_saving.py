@@ -10,12 +10,12 @@ from contextlib import suppress
 from dataclasses import replace
 
 from sudokuapp.errors import PuzzleChanged, PuzzleGone, StorageError
-from sudokuapp.game.play import Play
 from sudokuapp.storage import SavedPlay, Store
+from sudokuapp.ui.session.joined_games import joined_games
 from sudokuapp.ui.session.open_play import OpenPlay
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
-from sudokuapp.ui.session.unsaved import OnError
+from sudokuapp.ui.session.unsaved import MAX_WAITING, OnError
 
 
 class PlaySaving:
@@ -41,12 +41,13 @@ class PlaySaving:
     def keep(self, game: OpenPlay) -> None:
         """It is played no longer; keep it until a save succeeds."""
         if not game.is_saved:
-            self._waiting.append(game)
+            self._waiting = [*self._waiting, game][-MAX_WAITING:]
 
     def taken(self, owner: OpenPuzzle) -> OpenPlay | None:
         """The game of a puzzle, if it waits to be saved; it waits no longer."""
-        number = owner.puzzle.id
-        found = next((game for game in self._waiting if game.owner is owner or game.owner.puzzle.id == number), None)
+        number = owner.puzzle.id  # 0 as long as the puzzle waits too, which many may do
+        of_same = (game for game in self._waiting if game.owner is owner or (number and game.owner.puzzle.id == number))
+        found = next(of_same, None)
         self._waiting = [game for game in self._waiting if game is not found]
         return found
 
@@ -54,19 +55,27 @@ class PlaySaving:
         """Try to save the waiting ones. The game of a puzzle that was deleted meanwhile goes with it."""
         waiting, self._waiting = self._waiting, []
         for game in waiting:
+            number = self._saved_number(game)
             try:
-                self._save_row(game, replace(game.shown, puzzle=game.owner.puzzle.id))
+                if number:
+                    self._save_row(game, replace(game.shown, puzzle=number))
+                else:
+                    self._waiting.append(game)
             except PuzzleGone:
                 continue
             except StorageError:
                 self._waiting.append(game)
 
-    def _write(self, game: OpenPlay) -> None:
+    def _saved_number(self, game: OpenPlay) -> int:
+        """Of the game's puzzle, which is saved first; 0 if it cannot be saved, which was told."""
         if not game.owner.puzzle.id:
             self._puzzles.save()
-        number = game.owner.puzzle.id
+        return game.owner.puzzle.id
+
+    def _write(self, game: OpenPlay) -> None:
+        number = self._saved_number(game)
         if not number:
-            return  # the puzzle itself cannot be saved, which was told
+            return
         if game.in_store and game.in_store.puzzle != number:
             game.in_store = None  # the puzzle was kept as a new one, and its game goes with it
         shown = replace(game.shown, puzzle=number)
@@ -81,19 +90,21 @@ class PlaySaving:
         if isinstance(meanwhile, PuzzleChanged):
             with suppress(StorageError):
                 theirs = self._store.plays.get(shown.puzzle)
-        before = game.in_store.play if game.in_store else Play.start(shown.play.clues)
-        if theirs and theirs.play == before:  # only their clock went on
-            game.in_store = theirs
-            self._save_row(game, shown)
-        elif theirs and shown.play == before:  # nothing was done here
-            game.mark_saved(theirs)
-        else:
+        if theirs and theirs.has_result and theirs.started == shown.started:
+            game.unsaved_result = None  # one game, one result: theirs came first
+        joined = theirs and joined_games(game.in_store, shown, theirs)
+        if joined is None:
             self._puzzles.keep_as_new(game.owner, meanwhile)
             game.in_store = None
             self._save_row(game, replace(shown, puzzle=game.owner.puzzle.id))
+        elif joined == theirs and not game.unsaved_result:
+            game.mark_saved(joined)
+        else:
+            game.in_store = theirs
+            self._save_row(game, joined)
 
     def _save_row(self, game: OpenPlay, shown: SavedPlay) -> None:
-        result = replace(game.unsaved_result, puzzle=shown.puzzle) if game.unsaved_result else None
-        saved = self._store.plays.save(game.in_store, shown, result)
-        game.shown = shown
-        game.mark_saved(saved)
+        result = game.unsaved_result
+        if result:  # the puzzle may have been saved and rated since
+            result = replace(result, puzzle=shown.puzzle, rating=result.rating or game.owner.puzzle.rating or None)
+        game.mark_saved(self._store.plays.save(game.in_store, shown, result))

@@ -12,11 +12,12 @@ from dataclasses import replace
 from time import monotonic
 from typing import Any
 
+from sudokuapp.core.grid import Grid
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_clock import PlayClock
 from sudokuapp.game.play_commands import Command
 from sudokuapp.storage import Bookmark, HelpCount, Result, SavedPlay, Store
-from sudokuapp.ui.session.open_play import OpenPlay
+from sudokuapp.ui.session.open_play import OpenPlay, ReplacedGame
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle
 from sudokuapp.ui.session.play_saving import PlaySaving
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
@@ -64,20 +65,26 @@ class PlaySession:
         saved = None
         with self._puzzles.reporting_errors():
             saved = self._store.plays.get(owner.puzzle.id) if owner.puzzle.id else None
-        if saved:
-            return OpenPlay(owner, saved, saved)
-        now = self._date()
-        clues = owner.puzzle.draft.grid  # type: ignore[union-attr]
-        first = next((cell for cell, digit in enumerate(clues) if not digit), None)
-        return OpenPlay(owner, SavedPlay(owner.puzzle.id, Play.start(clues), now, now, selected=first))
+        return OpenPlay(owner, saved or self._new_game(owner.puzzle.id, owner.puzzle.draft.grid), saved)  # type: ignore[union-attr]
 
-    def _follow_clues(self, game: OpenPlay, clues: Any) -> None:
-        """The clues may have been corrected since."""
-        play = game.shown.play.with_clues(clues)
-        if play is not game.shown.play:
-            selected = game.shown.selected
-            is_there = selected is not None and selected < len(clues)
-            game.change(play=play, finished=None, selected=selected if is_there else None)
+    def _new_game(self, number: int, clues: Grid) -> SavedPlay:
+        now = self._date()
+        first = next((cell for cell, digit in enumerate(clues) if not digit), None)
+        return SavedPlay(number, Play.start(clues), now, now, selected=first)
+
+    def _follow_clues(self, game: OpenPlay, clues: Grid) -> None:
+        """The clues may have been corrected since. That can open a finished game again, and finish an open one."""
+        before = game.shown
+        if clues.shape != before.play.shape:
+            game.shown = replace(self._new_game(before.puzzle, clues), version=before.version)
+            game.clock = PlayClock()
+            return
+        play = before.play.with_clues(clues)
+        if play is not before.play:
+            # What the app has solved stays finished, so that it never counts.
+            is_over = play.is_solved or not before.has_result
+            game.change(finished=before.finished if is_over else None)
+            self._play_on(play, before.help, counts=bool(play.filled))
 
     # What is shown
 
@@ -98,6 +105,11 @@ class PlaySession:
     def seconds(self) -> float:
         """What the clock shows now."""
         return self._game.clock.elapsed(self._now()) if self._game else 0.0
+
+    @property
+    def has_clock(self) -> bool:
+        """Unless the settings have none, or something was done while they had none."""
+        return self._settings.values.play_clock and self.shown.is_timed
 
     @property
     def is_all_saved(self) -> bool:
@@ -129,53 +141,67 @@ class PlaySession:
 
     def count(self, helped: HelpCount) -> None:
         """The app has helped without changing the board."""
+        self.touch()
         self._change(help=self.shown.help + helped)
 
     def select(self, cell: int | None) -> None:
-        self._touch()
+        self.touch()
         if cell != self.shown.selected:
             self._change(selected=cell)
 
     def set_noting(self, is_noting: bool) -> None:
-        self._touch()
+        self.touch()
         if is_noting != self.shown.is_noting:
             self._change(is_noting=is_noting)
 
-    def restart(self) -> SavedPlay:
+    def restart(self) -> ReplacedGame:
         """Begin the game anew; returns the old one for `bring_back`."""
-        assert self._game
-        old = self._current()
-        now = self._date()
-        self._game.shown = SavedPlay(old.puzzle, Play.start(old.play.clues), now, now, version=old.version)
-        self._game.clock = PlayClock()
-        self._saving.save(self._game)
+        old = ReplacedGame(replace(self.shown, seconds=self.seconds), self.bookmarks())
+        new = self._new_game(old.game.puzzle, old.game.play.clues)
+        self._replace_game(replace(new, selected=old.game.selected, is_noting=old.game.is_noting))
+        with self._puzzles.reporting_errors():
+            self._store.plays.delete_bookmarks(*old.bookmarks)
         return old
 
-    def bring_back(self, old: SavedPlay) -> None:
+    def bring_back(self, old: ReplacedGame) -> None:
         """Undo a restart, if the same puzzle is still open."""
-        if self._game and self._game.shown.play.clues == old.play.clues:
-            self._game.shown = replace(old, puzzle=self._game.shown.puzzle, version=self._game.shown.version)
-            self._game.clock = PlayClock(old.seconds)
-            self._saving.save(self._game)
+        if self._game and self.play.clues == old.game.play.clues:
+            self._replace_game(old.game)
+            with self._puzzles.reporting_errors():
+                self._store.plays.restore_bookmarks(
+                    *(replace(bookmark, puzzle=self.shown.puzzle) for bookmark in old.bookmarks)
+                )
+
+    def _replace_game(self, other: SavedPlay) -> None:
+        """In the place of the game that is shown; if the clock runs, it goes on with the other's time."""
+        assert self._game
+        is_running = self._game.clock.since is not None
+        self._game.shown = replace(other, puzzle=self.shown.puzzle, version=self.shown.version)
+        self._game.clock = PlayClock(other.seconds)
+        if is_running:
+            self.start_clock()
+        self._saving.save(self._game)
 
     def _play_on(self, play: Play, helped: HelpCount, counts: bool) -> Result | None:
         assert self._game
-        self._touch()
+        self.touch()
+        if self.shown.finished is None and not self.has_clock:
+            self._game.clock = PlayClock()
+            self._game.change(is_timed=False)
         moment, finished, result = self._date(), self.shown.finished, None
         if play.is_solved and finished is None:
             finished = moment
             self._game.clock = self._game.clock.paused(self._now())
-            result = self._result(play, moment, helped) if counts else None
+            result = self._result(play, moment, helped) if counts and not self.shown.has_result else None
             self._game.unsaved_result = result or self._game.unsaved_result
-        self._change(play=play, help=helped, played=moment, finished=finished)
+        has_result = self.shown.has_result or result is not None
+        self._change(play=play, help=helped, played=moment, finished=finished, has_result=has_result)
         return result
 
     def _result(self, play: Play, finished: float, helped: HelpCount) -> Result:
         puzzle = self._game.owner.puzzle  # type: ignore[union-attr]
-        seconds = self.seconds if self._settings.values.play_clock else 0.0
-        return Result(
-            puzzle.id, finished, seconds, play.shape.side, puzzle.rating or None, puzzle.source, puzzle.day, helped
-        )
+        rating = puzzle.rating or None
+        return Result(puzzle.id, finished, self.seconds, play.shape.side, rating, puzzle.source, puzzle.day, helped)
 
     # Bookmarks
 
@@ -187,26 +213,26 @@ class PlaySession:
 
     def add_bookmark(self) -> Bookmark | None:
         with self._puzzles.reporting_errors():
-            return self._store.plays.add_bookmark(self.shown.puzzle, self.play.state)
+            return self._store.plays.add_bookmark(self.shown.puzzle, self.play)
         return None
 
     def delete_bookmark(self, bookmark: Bookmark) -> bool:
         with self._puzzles.reporting_errors():
-            self._store.plays.delete_bookmark(bookmark)
+            self._store.plays.delete_bookmarks(bookmark)
             return True
         return False
 
     def restore_bookmark(self, bookmark: Bookmark) -> bool:
         with self._puzzles.reporting_errors():
-            self._store.plays.restore_bookmark(bookmark)
+            self._store.plays.restore_bookmarks(bookmark)
             return True
         return False
 
     # The clock
 
     def start_clock(self) -> None:
-        """Unless the game is over, or the settings have no clock."""
-        if self._game and self.shown.finished is None and self._settings.values.play_clock:
+        """Unless the game is over, or has no clock."""
+        if self._game and self.shown.finished is None and self.has_clock:
             self._game.clock = self._game.clock.started(self._now())
 
     def stop_clock(self) -> None:
@@ -219,7 +245,8 @@ class PlaySession:
         if self._game and self.seconds != self.shown.seconds:
             self._change()
 
-    def _touch(self) -> None:
+    def touch(self) -> None:
+        """Somebody is there: the clock runs on."""
         if self._game:
             self._game.clock = self._game.clock.touched(self._now())
 
@@ -235,6 +262,3 @@ class PlaySession:
         assert self._game
         self._game.change(**{"seconds": self.seconds, **values})
         self._saving.save(self._game)
-
-    def _current(self) -> SavedPlay:
-        return replace(self.shown, seconds=self.seconds)

@@ -23,6 +23,9 @@ class HintWords:
 
     @classmethod
     def of(cls, shown: HintFlow | HintProblem) -> HintWords:
+        if isinstance(shown, HintProblem) and shown.is_wrong_entry:
+            take_back = tr("Take it back") if len(shown.cells) == 1 else tr("Take them back")
+            return cls(tr("Not right"), str(shown.text), take_back, is_problem=True)
         if isinstance(shown, HintProblem):
             return cls(tr("Hint"), str(shown.text), is_problem=True)
         if shown.title is None:

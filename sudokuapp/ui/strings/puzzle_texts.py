@@ -8,7 +8,6 @@ from sudokuapp.language import msgid, tr, tr_count
 from sudokuapp.language.dates import ago
 from sudokuapp.language.durations import duration
 from sudokuapp.storage import Source, Summary
-from sudokuapp.storage.puzzle import NOT_RATABLE
 from sudokuapp.techniques.rating.level import Level
 
 STAGE_TEXTS = {
@@ -40,7 +39,7 @@ def unchecked_text(count: int) -> str:
 
 def level_text(rating: int | None) -> str:
     """The level of a rating in tenths; "" while it is not known, or if there is none."""
-    return str(Level.of(rating / 10).title) if rating not in (None, NOT_RATABLE) else ""
+    return str(Level.of_tenths(rating).title) if rating else ""
 
 
 def source_text(source: Source) -> str:

@@ -35,10 +35,9 @@ class RoundedButton(RippleButtonBehavior, Button):
 
     def fitting_font(self, text: str, bold: bool, room: float, largest: float, in_one_line: bool) -> float:
         """The largest size at which the longest word fits: a word that is too long is broken in the middle."""
-        font, words = largest, [text] if in_one_line else text.split()
-        while font > sp(SMALLEST_FONT) and any(text_width(word, font, bold) > room for word in words):
-            font -= 1
-        return font
+        words = [text] if in_one_line else text.split()
+        fonts = (font_for_line(word, room, largest, sp(SMALLEST_FONT), bold) for word in words)
+        return min(fonts, default=largest)
 
     def fill_colour(self, theme: Theme, primary: bool, disabled: bool) -> Colour:
         if disabled:
@@ -53,6 +52,14 @@ class RoundedButton(RippleButtonBehavior, Button):
 
     def text_colour(self, theme: Theme, primary: bool, dangerous: bool) -> Colour:
         return theme.on_accent if primary else theme.error_text if dangerous else theme.text
+
+
+def font_for_line(text: str, room: float, largest: float, smallest: float, bold: bool = False) -> float:
+    """The largest size at which the text takes one line, or about the smallest if none is small enough."""
+    font = largest
+    while font > smallest and text_width(text, font, bold) > room:
+        font -= 1
+    return font
 
 
 @cache

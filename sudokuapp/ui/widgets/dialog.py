@@ -42,6 +42,7 @@ class Dialog(ModalView):
     room: tuple[float, float] = ReferenceListProperty(room_width, room_height)
     title: str = StringProperty("")
     text: str = StringProperty("")
+    text_align: str = StringProperty("left")
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
     def add_widget(self, widget: Widget, *args: object, **options: object) -> None:

@@ -104,7 +104,7 @@ def test_games_folders_and_results_of_the_newer_file_are_added_to_those_saved_me
     week = store.folders.add("Week").id
     store.folders.move([1], week)
     theirs = store.plays.save(None, SavedPlay(1, PLAY, 1.0, 2.0, 30.0), Result(1, 5.0, 30.0, 4))
-    bookmark = store.plays.add_bookmark(1, PLAY.state)
+    bookmark = store.plays.add_bookmark(1, PLAY)
     newer(False)
     store = opened()
     assert store.numbers() == []

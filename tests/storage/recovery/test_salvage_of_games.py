@@ -38,7 +38,7 @@ def fill(folder: Path) -> None:
         saved = SavedPlay(puzzle.id, play, NOW, NOW - number, 60.5, HelpCount(1, 2, 3, 4), selected=5, is_noting=True)
         saved = store.plays.save(None, saved)
         for done in (3, 9):
-            store.plays.add_bookmark(puzzle.id, play.at(done).state)
+            store.plays.add_bookmark(puzzle.id, play.at(done))
         result = Result(puzzle.id, NOW + 100, 99.0, 9, 12, "made", f"2026-11-{number:02}", HelpCount(4, 3, 2, 1))
         store.plays.save(saved, replace(saved, finished=NOW + 100), result)
     store.save_settings(Settings(theme="dark"))
@@ -227,7 +227,7 @@ def test_ids_beyond_all_others_do_not_keep_new_ones_from_being_given(file, saved
     execute(file, f"UPDATE folders SET id = {2**63 - 1}")
     store = Store.open(file.parent)
     assert store.recovery.kind == "damaged"
-    added = store.plays.add_bookmark(1, Play.start(CLUES).state)
+    added = store.plays.add_bookmark(1, Play.start(CLUES))
     assert 0 < added.id < 1000
     assert 0 < store.folders.add("Next").id < 1000
     assert len(store.results.all()) == COUNT

@@ -26,7 +26,7 @@ from sudokuapp.ui.session import background_rating
 from sudokuapp.ui.session.background_rating import BackgroundRating
 
 DRAFT = draft_of(str(CLUES))
-TENTHS = round(10 * rate(CLUES).value)
+TENTHS = rate(CLUES).tenths
 HARD = draft_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 
 
@@ -207,6 +207,44 @@ def test_a_puzzle_that_takes_too_long_is_left_for_the_next_start(rating, monkeyp
     assert rating.store.get(number).rating > 100
 
 
+def test_the_puzzle_that_is_played_comes_first(rating):
+    played, other, last = add(rating.store), add(rating.store), add(rating.store)
+    rating.rating.start()
+    ((look, _),) = rating.waiting
+    rating.waiting.clear()
+    look()  # at the newest
+    rating.rating.first(played)
+    assert rating.tick() == background_rating.PAUSE
+    assert rating.rated == [(played, TENTHS)]
+    rating.tick()
+    rating.tick()
+    assert [number for number, _ in rating.rated] == [played, last, other], "what was interrupted is rated later"
+    rating.rating.first(played)
+    rating.tick()
+    assert len(rating.rated) == 3, "its rating is known"
+
+
+def test_what_is_being_rated_is_not_begun_again_because_somebody_plays_it(rating):
+    number = add(rating.store)
+    rating.rating.start()
+    ((look, _),) = rating.waiting
+    rating.waiting.clear()
+    look()
+    rating.rating.first(number)
+    assert rating.tasks.is_busy and not rating.waiting
+    rating.tasks.finish()
+    assert rating.rated == [(number, TENTHS)]
+
+
+def test_before_the_start_it_is_only_remembered_what_comes_first(rating):
+    first, _ = add(rating.store), add(rating.store)
+    rating.rating.first(first)
+    assert not rating.waiting
+    rating.rating.start()
+    rating.tick()
+    assert rating.rated == [(first, TENTHS)]
+
+
 def test_stopped_it_does_nothing_and_what_was_begun_is_rated_later(rating):
     number = add(rating.store, HARD)
     rating.rating.start()
@@ -222,7 +260,7 @@ def test_stopped_it_does_nothing_and_what_was_begun_is_rated_later(rating):
 
 
 def test_a_job_that_is_not_wanted_any_more_ends_at_its_next_step():
-    job = background_rating._Job(HARD.grid)
+    job = background_rating._Job(1, HARD.grid)
     job.is_cancelled = True
     assert job.run() is None
     assert job.seconds < 2

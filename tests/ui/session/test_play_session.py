@@ -2,59 +2,24 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.summaries import summaries
+from support.play_sessions import EMPTY_CELLS, SOLUTION, Moments, begin, finish, stored
 from support.windowless_app import WindowlessApp, refused
 
-from sudokuapp.core.grid import Grid
-from sudokuapp.core.text_reading import parse
+from sudokuapp.core.shape import Shape
 from sudokuapp.errors import StorageReadOnly
+from sudokuapp.game.draft import Draft
 from sudokuapp.game.play_clock import IDLE_SECONDS
 from sudokuapp.game.play_commands import Enter, FillNotes, Help, Note
-from sudokuapp.storage import HelpCount, SavedPlay
+from sudokuapp.storage import HelpCount, plays
 from sudokuapp.ui.session.play_session import PlaySession
-
-CLUES = parse("1234341221434.2.")  # of a 4x4: two cells are empty
-SOLUTION = parse("1234341221434321")
-EMPTY_CELLS = (13, 15)
-
-
-class Moments:
-    """Clocks that go on when the test says so."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
 def moments() -> Moments:
     return Moments()
-
-
-def begin(app: WindowlessApp, moments: Moments, clues: Grid = CLUES, **values: object) -> PlaySession:
-    app.context.navigator.play_new(clues, **values)
-    return opened(app, moments)
-
-
-def opened(app: WindowlessApp, moments: Moments) -> PlaySession:
-    context = app.context
-    game = PlaySession(
-        app.store, context.session, context.settings, lambda error: app.say(str(error)), moments, moments
-    )
-    context.game = game
-    assert game.open()
-    return game
-
-
-def stored(app: WindowlessApp) -> SavedPlay:
-    return app.store.plays.get(app.context.session.puzzle.id)
 
 
 def test_a_new_game_begins_at_the_first_empty_cell_and_is_in_the_store(app: WindowlessApp, moments: Moments) -> None:
@@ -102,91 +67,6 @@ def test_after_every_deed_a_killed_app_stands_where_it_stood(
     app.store.close()
 
 
-def test_a_failed_save_is_told_once_and_goes_with_the_next(app: WindowlessApp, moments: Moments) -> None:
-    game = begin(app, moments)
-    with refused(app.store):
-        game.do(Note(13, 3))
-        game.do(Note(13, 4))
-        game.select(2)
-    assert app.lines == [str(StorageReadOnly())]
-    assert not game.is_all_saved
-    game.set_noting(True)
-    assert stored(app) == game.shown
-    assert stored(app).play.state.notes[13] == 1 << 3 | 1 << 4
-    assert game.is_all_saved
-
-
-def test_a_game_that_could_not_be_saved_waits_while_another_is_played(app: WindowlessApp, moments: Moments) -> None:
-    game = begin(app, moments)
-    first = app.context.session.puzzle.id
-    with refused(app.store):
-        game.do(Note(13, 3))
-        app.context.navigator.home()
-    app.context.navigator.play_new(SOLUTION.with_digit(0, 0))
-    assert game.open()
-    assert app.store.plays.get(first).play.state.notes[13] == 1 << 3
-
-
-def test_what_waits_is_still_there_when_its_puzzle_is_opened_again(app: WindowlessApp, moments: Moments) -> None:
-    game = begin(app, moments)
-    first = app.context.session.puzzle.id
-    with refused(app.store):
-        game.do(Note(13, 3))
-        app.context.navigator.home()
-        app.context.navigator.play_new(SOLUTION.with_digit(0, 0))
-        game.open()
-        app.context.navigator.open_saved(first)
-        assert game.open()
-        assert game.play.state.notes[13] == 1 << 3
-
-
-def test_the_game_of_a_puzzle_that_another_window_deleted_is_kept_with_it(app: WindowlessApp, moments: Moments) -> None:
-    game = begin(app, moments)
-    number = app.context.session.puzzle.id
-    app.store.delete(number)
-    game.do(Enter(13, 3))
-    kept = app.context.session.puzzle.id
-    assert kept != number
-    assert stored(app).play.state.entries[13] == 3
-    assert "deleted in another window" in app.lines[-1]
-    assert app.store.route.puzzle == kept
-
-
-def other_window(app: WindowlessApp, moments: Moments) -> tuple[WindowlessApp, PlaySession]:
-    other = WindowlessApp(app.folder)
-    other.context.navigator.open_saved(app.context.session.puzzle.id)
-    return other, opened(other, moments)
-
-
-def test_two_windows_that_play_the_same_game_differently_get_a_puzzle_each(
-    app: WindowlessApp, moments: Moments
-) -> None:
-    game = begin(app, moments)
-    other, theirs = other_window(app, moments)
-    theirs.do(Note(13, 4))
-    game.do(Enter(13, 3))
-    assert "changed in another window" in app.lines[-1]
-    assert len(summaries(app.store)) == 2
-    assert game.play.state.entries[13] == 3
-    assert stored(other).play.state.notes[13] == 1 << 4
-    other.store.close()
-
-
-def test_a_clock_that_runs_in_another_window_is_no_other_game(app: WindowlessApp, moments: Moments) -> None:
-    game = begin(app, moments)
-    other, theirs = other_window(app, moments)
-    theirs.start_clock()
-    moments.now += 5
-    theirs.save_time()
-    game.do(Enter(13, 3))
-    assert app.lines == []
-    assert len(summaries(app.store)) == 1
-    moments.now += 5
-    theirs.save_time()
-    assert theirs.play.state.entries[13] == 3, "nothing was done there, so it shows what was done here"
-    other.store.close()
-
-
 def test_corrected_clues_keep_the_entries_and_notes_beside_them(app: WindowlessApp, moments: Moments) -> None:
     game = begin(app, moments)
     game.do(Note(13, 3))
@@ -199,9 +79,73 @@ def test_corrected_clues_keep_the_entries_and_notes_beside_them(app: WindowlessA
     assert stored(app) == game.shown
 
 
-def finish(game: PlaySession) -> object:
+def correct(app: WindowlessApp, game: PlaySession, cell: int, digit: int) -> None:
+    """Change a clue, and come back to the game."""
+    app.context.session.set_draft(app.context.session.puzzle.draft.put(cell, digit))
+    assert game.open()
+    assert stored(app) == game.shown
+
+
+def test_a_correction_that_solves_the_board_finishes_the_game(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    game.start_clock()
     game.do(Enter(13, 3))
-    return game.do(Enter(15, 1))
+    moments.now += 20
+    correct(app, game, 15, 1)
+    assert game.play.is_solved and game.shown.finished == moments.now
+    assert [result.seconds for result in app.store.results.all()] == [20]
+    moments.now += 20
+    game.start_clock()
+    assert game.seconds == 20
+
+
+def test_a_clue_added_to_a_finished_game_leaves_it_finished(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    finish(game)
+    finished = moments.now
+    moments.now += 20
+    correct(app, game, 15, 1)
+    assert game.shown.finished == finished
+    assert len(app.store.results.all()) == 1
+
+
+def test_clues_that_fill_the_whole_board_are_no_result(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    correct(app, game, 13, 3)
+    correct(app, game, 15, 1)
+    assert game.shown.finished
+    assert app.store.results.all() == []
+
+
+def test_a_game_that_is_finished_again_after_a_correction_counts_once(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    finish(game)
+    correct(app, game, 0, 0)
+    assert game.shown.finished is None
+    again = app.kill_and_start()
+    assert again.game.open()
+    assert again.game.do(Enter(0, 1)) is None
+    assert again.game.shown.finished
+    assert len(app.store.results.all()) == 1
+
+
+def test_what_the_app_has_solved_does_not_count_after_a_correction(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    game.do(Help(((13, 3), (15, 1))), HelpCount(cells=2), counts=False)
+    correct(app, game, 0, 0)
+    assert game.do(Enter(0, 1)) is None
+    assert app.store.results.all() == []
+
+
+def test_a_board_of_another_shape_is_another_game(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    game.count(HelpCount(hints=1))
+    finish(game)
+    session = app.context.session
+    session.set_draft(Draft.empty(Shape.of_side(6)).put(0, 1))
+    assert game.open()
+    assert stored(app) == game.shown
+    assert (game.shown.help, game.shown.has_result, game.seconds) == (HelpCount(), False, 0)
 
 
 def test_the_last_digit_finishes_the_game_with_a_result(app: WindowlessApp, moments: Moments) -> None:
@@ -235,26 +179,36 @@ def test_a_board_that_the_app_solved_is_finished_without_a_result(app: Windowles
     assert app.store.results.all() == []
 
 
-def test_a_result_that_could_not_be_saved_is_saved_once_later(app: WindowlessApp, moments: Moments) -> None:
-    game = begin(app, moments)
-    with refused(app.store):
-        finish(game)
-    game.save()
-    game.save()
-    assert len(app.store.results.all()) == 1
-
-
 def test_a_game_that_begins_anew_can_be_brought_back(app: WindowlessApp, moments: Moments) -> None:
     game = begin(app, moments)
     game.start_clock()
     moments.now += 10
     finish(game)
+    game.add_bookmark()
     old = game.restart()
     assert not game.play.filled and game.shown.finished is None and game.seconds == 0
+    assert game.bookmarks() == [], "one could go there at once, and that would be the best time"
     assert stored(app) == game.shown
     game.bring_back(old)
     assert game.play.is_solved and game.shown.finished and game.seconds == 10
+    assert [bookmark.state for bookmark in game.bookmarks()] == [game.play.state]
     assert stored(app) == game.shown
+
+
+def test_the_clock_runs_on_with_the_game_that_is_brought_back(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    game.start_clock()
+    game.do(Enter(13, 3))
+    moments.now += 10
+    old = game.restart()
+    moments.now += 100
+    game.bring_back(old)
+    moments.now += 5
+    assert game.seconds == 15
+    game.stop_clock()
+    game.bring_back(game.restart())
+    moments.now += 5
+    assert game.seconds == 15, "a clock that stood still stands still"
 
 
 def test_the_clock_stands_still_when_stopped_or_when_nothing_happens(app: WindowlessApp, moments: Moments) -> None:
@@ -265,11 +219,13 @@ def test_the_clock_stands_still_when_stopped_or_when_nothing_happens(app: Window
     moments.now += 100
     assert (game.seconds, stored(app).seconds) == (10, 10)
     game.start_clock()
+    moments.now += 5
+    game.count(HelpCount(hints=1))
     moments.now += 10 * IDLE_SECONDS
-    assert game.seconds == 10 + IDLE_SECONDS
+    assert game.seconds == 15, "up to the last thing that was done"
     game.select(2)
     moments.now += 5
-    assert game.seconds == 15 + IDLE_SECONDS, "a touch starts it again"
+    assert game.seconds == 20, "a touch starts it again"
 
 
 def test_without_a_clock_no_time_is_measured(app: WindowlessApp, moments: Moments) -> None:
@@ -278,6 +234,34 @@ def test_without_a_clock_no_time_is_measured(app: WindowlessApp, moments: Moment
     game.start_clock()
     moments.now += 30
     assert finish(game).seconds == 0
+
+
+def test_a_game_of_which_a_part_was_played_without_a_clock_has_no_time(app: WindowlessApp, moments: Moments) -> None:
+    app.context.settings.change(play_clock=False)
+    game = begin(app, moments)
+    game.do(Enter(13, 3))
+    app.context.settings.change(play_clock=True)
+    assert not game.has_clock
+    game.start_clock()
+    moments.now += 1
+    assert game.do(Enter(15, 1)).seconds == 0
+    app.context.settings.change(play_clock=False)
+    game.bring_back(game.restart())
+    game.restart()
+    app.context.settings.change(play_clock=True)
+    game.start_clock()
+    moments.now += 7
+    assert finish(game).seconds == 7, "nothing was done while it was off"
+
+
+def test_to_look_back_at_a_finished_game_without_a_clock_keeps_its_time(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    game.start_clock()
+    moments.now += 9
+    finish(game)
+    app.context.settings.change(play_clock=False)
+    game.undo()
+    assert (game.seconds, stored(app).seconds) == (9, 9)
 
 
 def test_bookmarks_are_kept_deleted_and_restored(app: WindowlessApp, moments: Moments) -> None:
@@ -295,11 +279,11 @@ def test_bookmarks_are_kept_deleted_and_restored(app: WindowlessApp, moments: Mo
     assert app.lines == [str(StorageReadOnly())] * 2
 
 
-def test_a_puzzle_that_could_not_be_saved_is_played_and_saved_later(tmp_path: Path, moments: Moments) -> None:
-    app = WindowlessApp(tmp_path)
-    with refused(app.store):
-        game = begin(app, moments)
-        game.do(Enter(13, 3))
-    game.do(Enter(15, 2))
-    assert stored(app).play.filled == 2
-    app.store.close()
+def test_that_there_are_too_many_bookmarks_is_told(
+    app: WindowlessApp, moments: Moments, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plays, "MOST_BOOKMARKS", 1)
+    game = begin(app, moments)
+    game.add_bookmark()
+    assert game.add_bookmark() is None
+    assert "Delete one first" in app.lines[-1]

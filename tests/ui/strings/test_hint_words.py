@@ -20,8 +20,8 @@ def test_the_technique_is_told_only_from_the_second_stage_on():
     assert "Hidden single" not in words[0].text
 
 
-def test_a_wrong_entry_offers_no_next_stage():
+def test_a_wrong_entry_offers_to_take_it_back():
     words = HintWords.of(find_hint(START.do(Enter(2, 2))))
     assert words.is_problem
-    assert (words.action, words.about) == ("", "")
+    assert (words.title, words.action, words.about) == ("Not right", "Take it back", "")
     assert words.text.startswith("2 in row 1, column 3 is wrong")

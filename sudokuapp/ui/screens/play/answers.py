@@ -6,16 +6,13 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from sudokuapp.core.grid import Grid
-from sudokuapp.errors import NoSolution, SudokuLensError
+from sudokuapp.errors import SudokuLensError
 from sudokuapp.game.play_check import Answer
 from sudokuapp.game.play_state import PlayState
-from sudokuapp.storage.puzzle import NOT_RATABLE
 from sudokuapp.ui.session.picture_import import Runner
 from sudokuapp.ui.widgets.board.layers import Cells
 
 Found = TypeVar("Found")
-
-RATED_SIDE = 9
 
 
 class Answers:
@@ -88,19 +85,6 @@ class Answers:
         for again in waiting:
             again()
         self._changed()
-
-
-def rating_of(clues: Grid) -> int:
-    """In tenths, or NOT_RATABLE. May take seconds: for a worker."""
-    if clues.shape.side != RATED_SIDE:
-        return NOT_RATABLE
-    # Not at the top: it takes long to import, and here a worker does that.
-    from sudokuapp.techniques.rating.rate import rate
-
-    try:
-        return round(10 * rate(clues).value)
-    except NoSolution:
-        return NOT_RATABLE
 
 
 def _tried(job: Callable[[], Found]) -> Found | SudokuLensError:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Protocol
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.game.play import Play
-from sudokuapp.game.play_check import Answer
 from sudokuapp.game.play_commands import Help, Restore
 from sudokuapp.language import tr, tr_count
 from sudokuapp.storage import HelpCount, Result
@@ -21,42 +21,46 @@ from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.widgets.board.layers import Cells
 
 
-class HelpDeeds:
-    """`say` shows a line; `mark_wrong` gets what was found wrong; `shown` is called after the game has changed."""
+class HelpOwner(Protocol):
+    """What the help needs of its screen."""
 
-    def __init__(
-        self,
-        game: PlaySession,
-        answers: Answers,
-        say: Callable[[str], None],
-        mark_wrong: Callable[[Cells], None],
-        shown: Callable[[Result | None], None],
-    ) -> None:
-        self._game, self._answers, self._say = game, answers, say
-        self._mark_wrong, self._shown = mark_wrong, shown
+    def tell(self, text: str) -> None: ...
+
+    def report(self, problem: SudokuLensError) -> None: ...
+
+    def mark_wrong(self, wrong: Cells) -> None: ...
+
+    def show_wrong(self, wrong: Cells) -> None:
+        """What a check has found, with a way to take it back."""
+
+    def after_deed(self, result: Result | None) -> None:
+        """The game has changed; the result if that finished it."""
+
+
+class HelpDeeds:
+    """What it finds and does is shown by `owner`."""
+
+    def __init__(self, game: PlaySession, answers: Answers, owner: HelpOwner) -> None:
+        self._game, self._answers, self._owner = game, answers, owner
 
     def check(self) -> None:
         """Are the entries right so far?"""
         asked = self._game.play
         if not asked.filled:
-            self._say(tr("There is nothing to check yet."))
+            self._owner.tell(tr("There is nothing to check yet."))
             return
 
         def answer(wrong: Cells) -> None:
             if asked is not self._game.play:
                 return
             self._game.count(HelpCount(checks=1))
-            self._mark_wrong(wrong)
+            self._owner.mark_wrong(wrong)
             if wrong:
-                self._say(
-                    tr_count(
-                        "{count} entry is wrong, and marked.", "{count} entries are wrong, and marked.", len(wrong)
-                    )
-                )
+                self._owner.show_wrong(wrong)
             else:
-                self._say(tr("All right so far."))
+                self._owner.tell(tr("All right so far."))
 
-        self._answers.ask(lambda known: known.wrong_cells(asked.state), answer, self._fail)
+        self._answers.ask(lambda known: known.wrong_cells(asked.state), answer, self._owner.report)
 
     def find_wrong(self, done: Callable[[Cells], None]) -> None:
         """What is wrong on a full board: that counts as no help."""
@@ -64,24 +68,24 @@ class HelpDeeds:
 
         def answer(wrong: Cells) -> None:
             if asked is self._game.play:
-                self._mark_wrong(wrong)
+                self._owner.mark_wrong(wrong)
                 done(wrong)
 
-        self._answers.ask(lambda known: known.wrong_cells(asked.state), answer, self._fail)
+        self._answers.ask(lambda known: known.wrong_cells(asked.state), answer, self._owner.report)
 
     def fill_cell(self, cell: int | None) -> None:
         """Fill in one cell; an entry that is wrong is replaced."""
         asked = self._game.play
         if cell is None or asked.is_locked(cell):
-            self._say(tr("Choose an empty cell first."))
+            self._owner.tell(tr("Choose an empty cell first."))
             return
 
         def fill(solution: Grid) -> None:
             if asked is self._game.play:
                 command = Help(((cell, solution[cell]),))
-                self._shown(self._game.do(command, HelpCount(cells=1)))
+                self._owner.after_deed(self._game.do(command, HelpCount(cells=1)))
 
-        self._answers.ask(lambda known: _solution(known, asked), fill, self._fail)
+        self._answers.ask(lambda known: known.solution_nearest(asked.state), fill, self._owner.report)
 
     def solve_rest(self) -> None:
         """Fill in all that is empty or wrong."""
@@ -93,9 +97,9 @@ class HelpDeeds:
                     (cell, solution[cell]) for cell, digit in enumerate(asked.grid) if digit != solution[cell]
                 )
                 self._game.do(Help(missing), HelpCount(cells=len(missing)), counts=False)
-                self._shown(None)
+                self._owner.after_deed(None)
 
-        self._answers.ask(lambda known: _solution(known, asked), fill, self._fail)
+        self._answers.ask(lambda known: known.solution_nearest(asked.state), fill, self._owner.report)
 
     def back_to_right(self) -> None:
         """As far back as the entries were still right."""
@@ -106,28 +110,27 @@ class HelpDeeds:
                 return
             self._game.count(HelpCount(checks=1))
             if right is asked:
-                self._say(tr("All right so far."))
+                self._owner.tell(tr("All right so far."))
                 return
-            steps = asked.done - right.done
+            moves = asked.done - right.done
             self._game.show(right)
-            self._shown(None)
-            self._say(
-                tr_count("{count} step back. Redo leads forward.", "{count} steps back. Redo leads forward.", steps)
+            self._owner.after_deed(None)
+            self._owner.tell(
+                tr_count(
+                    "{count} move undone. Redo brings it back.", "{count} moves undone. Redo brings them back.", moves
+                )
             )
 
-        self._answers.ask(lambda known: asked.back_to(known.is_right), show, self._fail)
+        self._answers.ask(lambda known: asked.back_to(known.is_right), show, self._owner.report)
 
     def clear_wrong(self, wrong: Cells) -> None:
-        """Empty the wrong cells, as one deed."""
+        """Empty the wrong cells, as one deed; not those that the app has filled, which nobody could fill again.
+
+        An empty cell is wrong by its notes.
+        """
         state = self._game.play.state
-        cells = (0 if cell in wrong else digit for cell, digit in enumerate(state.entries))
-        self._game.do(Restore(replace(state, entries=Grid.of(state.shape, cells))))
-        self._shown(None)
-
-    def _fail(self, problem: SudokuLensError) -> None:
-        self._say(str(problem))
-
-
-def _solution(known: Answer, play: Play) -> Grid:
-    """One that has all entries, if there is one: of several solutions the person's own."""
-    return known.solution_with(play.state) or known.solution
+        cleared = wrong - state.helped
+        entries = Grid.of(state.shape, (0 if cell in cleared else digit for cell, digit in enumerate(state.entries)))
+        notes = tuple(0 if cell in cleared else noted for cell, noted in enumerate(state.notes))
+        self._game.do(Restore(replace(state, entries=entries, notes=notes)))
+        self._owner.after_deed(None)

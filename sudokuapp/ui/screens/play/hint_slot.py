@@ -7,19 +7,22 @@ from typing import Protocol
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sudokuapp.game.hint_flow import HintFlow
+from sudokuapp.game.hint_flow import HintFlow, HintProblem
 from sudokuapp.game.play_commands import Help
+from sudokuapp.language import Message, msgid_plural
 from sudokuapp.storage import HelpCount, Result
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.background.tasks import Policy, Tasks
-from sudokuapp.ui.session.play_hints import Counted, PlayHints, Shown
+from sudokuapp.ui.session.play_hints import PlayHints, Shown
 from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.strings.hint_words import HintWords
 from sudokuapp.ui.theme import Theme
 from sudokuapp.ui.widgets.board.layers import Cells, Highlight
 from sudokuapp.ui.widgets.board.step_layers import StepLayers, step_layers
 from sudokuapp.ui.widgets.hint_panel import HintPanel
+
+WRONG = msgid_plural("{count} entry is wrong, and marked.", "{count} entries are wrong, and marked.")
 
 
 class HintOwner(Protocol):
@@ -32,13 +35,16 @@ class HintOwner(Protocol):
 
     def mark_wrong(self, cells: Cells) -> None: ...
 
+    def take_back(self, cells: Cells) -> None:
+        """Empty these cells."""
+
     def open_page(self, technique: Technique) -> None: ...
 
     def controls_changed(self) -> None: ...
 
 
 class HintSlot:
-    """`slot` has the keys, or the panel while a hint is shown; `show` gets what the board shows of it."""
+    """`slot` has the keys, or the panel while a hint is shown; `owner` shows the rest of it on the board."""
 
     def __init__(self, slot: BoxLayout, keys: Widget, game: PlaySession, owner: HintOwner) -> None:
         self._slot, self._keys, self._game, self._owner = slot, keys, game, owner
@@ -56,8 +62,18 @@ class HintSlot:
         self._panel.theme = theme
 
     def advance(self) -> None:
-        """A hint, or one stage more of it."""
-        self._hints.advance(self._game.play)
+        """A hint, or one stage more of it; what is told to be wrong is taken back first."""
+        self._game.touch()
+        shown = self._hints.shown
+        if isinstance(shown, HintProblem) and shown.is_wrong_entry and shown.is_about(self._game.play):
+            self._owner.take_back(shown.cells)
+        else:
+            self._hints.advance(self._game.play)
+
+    def show_wrong(self, wrong: Cells) -> None:
+        """What a check has found: no hint leads on before it is taken back."""
+        text = Message(WRONG, count=len(wrong))
+        self._hints.show_problem(HintProblem(self._game.play, text, wrong, is_wrong_entry=True))
 
     def open_page(self) -> None:
         """Of the technique, once it was told; the hint is still there when one comes back."""
@@ -99,8 +115,8 @@ class HintSlot:
         if self._game.play.is_full:
             self.close()
 
-    def _count(self, counted: Counted) -> None:
-        self._game.count(HelpCount(**{counted: 1}))
+    def _count(self) -> None:
+        self._game.count(HelpCount(hints=1))
 
     def _put(self, widget: Widget) -> None:
         if widget not in self._slot.children:

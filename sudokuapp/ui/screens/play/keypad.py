@@ -10,6 +10,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 from sudokuapp.language import tr
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.play.layout import pad_of
+from sudokuapp.ui.theme import Colour, Theme
 from sudokuapp.ui.widgets.held_press import HeldPress
 from sudokuapp.ui.widgets.keypad import Key, Keypad
 from sudokuapp.ui.widgets.tool_key import ToolKey
@@ -27,6 +28,13 @@ class CountedKey(Key):
     def __init__(self, **properties: object) -> None:
         self._held_press = HeldPress(lambda _touch: self.dispatch("on_held"))
         super().__init__(**properties)
+
+    def fill_colour(self, theme: Theme, is_current: bool) -> Colour:
+        """The digit that was chosen first looks like a tool that is on."""
+        return theme.accent if is_current else theme.soft_button
+
+    def text_colour(self, theme: Theme, is_current: bool, is_quiet: bool) -> Colour:
+        return theme.on_accent if is_current else theme.quiet_text if is_quiet else theme.text
 
     def on_held(self) -> None:
         """The other kind of press."""

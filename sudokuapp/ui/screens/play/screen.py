@@ -1,66 +1,61 @@
 """Play: the person solves the open puzzle, with help if they want.
 
 The screen shows the game of `session.play_session` and sends it commands, each of which is saved before it is shown.
-Without Kivy, for easy tests: taps are in `digit_input`, what is shown in `play_view`, the sentences in `strings`, the
-keyboard in `keys`, the help in `help_deeds`, the sizes in `layout`.
+What the .kv rules show is in `shown_play`, the line above the keys in `remarks`, the keys in `controls`, a hint in
+`hint_slot`, the menus in `menu`, the end of a game in `congratulation` and `next_puzzle`. Without Kivy, for easy tests:
+taps are in `digit_input`, what the board shows in `play_view`, the sentences in `strings`, the keyboard in `keys`, what
+follows from the solution in `answers`, the help in `help_deeds`, the sizes in `layout`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from kivy.base import EventLoop
-from kivy.clock import Clock
-
-from sudokuapp.core.grid import Grid
 from sudokuapp.game.play_commands import Command, Restore
 from sudokuapp.language import tr
 from sudokuapp.language.durations import duration
 from sudokuapp.storage import HelpCount, Result
 from sudokuapp.techniques.technique import Technique
-from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.files.puzzle_sharing import PuzzleShare
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.screens.play import dialogs, keys, menu, play_view, strings
-from sudokuapp.ui.screens.play.answers import Answers, rating_of
+from sudokuapp.ui.screens.play import dialogs, keys, menu, strings
+from sudokuapp.ui.screens.play.board_and_keys import text_scale
 from sudokuapp.ui.screens.play.bookmarks import BookmarksDialog
+from sudokuapp.ui.screens.play.congratulation import congratulate
 from sudokuapp.ui.screens.play.controls import PlayControls
 from sudokuapp.ui.screens.play.digit_input import DigitInput, Tapped, put_digit, tap_cell, tap_digit
 from sudokuapp.ui.screens.play.help_deeds import HelpDeeds
 from sudokuapp.ui.screens.play.hint_slot import HintSlot
 from sudokuapp.ui.screens.play.layout import PlayLayout
-from sudokuapp.ui.screens.play.shown_play import ShownPlay
+from sudokuapp.ui.screens.play.next_puzzle import NextPuzzle
+from sudokuapp.ui.screens.play.remarks import PlayRemarks
+from sudokuapp.ui.screens.play.screen_clock import ScreenClock
 from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.widgets.board.layers import Cells
 from sudokuapp.ui.widgets.board.step_layers import StepLayers
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
-from sudokuapp.ui.widgets.dialog import open_dialogs
 from sudokuapp.ui.widgets.double_tap import DoubleTap
 
 load_kv("screens/play/screen")
 
-TICK = 1.0  # seconds between two readings of the clock
 
-
-class PlayScreen(ShownPlay):
+class PlayScreen(PlayRemarks):
     """Shows one game at a time, and lets it be played."""
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self._double_tap = DoubleTap()
-        self._checked: Mapping[int, int] = {}  # the entries that a check has found wrong, each a cell and its digit
-        self._answers = Answers(Tasks("answer", Policy.QUEUE), Tasks("check", Policy.LATEST), self._update)
-        self._rating = Tasks("rating", Policy.REPLACE)
-        self.help = HelpDeeds(self.game, self._answers, self.context.say, self.mark_wrong, self.after_deed)
+        self.help = HelpDeeds(self.game, self._answers, self)
         self._controls = PlayControls(screen=self)
         self.ids.slot.add_widget(self._controls)
         self.sharing = PuzzleShare(self.context)
         self._hint = HintSlot(self.ids.slot, self._controls, self.game, self)
         self._hint.set_theme(self.theme)
         self.fbind("theme", lambda _screen, theme: self._hint.set_theme(theme))
-        self._tick = Clock.create_trigger(self._on_tick, TICK, interval=True)
+        self._clock = ScreenClock(self.game, self._ticked)
+        self._next_puzzle = NextPuzzle(self.context)
         self.bind(play=self._update_layout)
         self.ids.body.bind(layout=self._update_layout)
 
@@ -77,12 +72,13 @@ class PlayScreen(ShownPlay):
         self.session.update(stage="play")  # back from Correct, where an edit set it to that
         self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
         self._checked, self.shows_candidates = {}, False
+        self.digit_first = self.context.settings.values.digit_first
         self.typed = DigitInput(self.game.shown.selected, notes_mode=self.game.shown.is_noting)
         self._answers.open(puzzle.draft.grid)
         self._show()
         self._update_layout()
-        if puzzle.rating is None:
-            self._rating.run(partial(rating_of, puzzle.draft.grid), partial(self._rated, puzzle.draft.grid))
+        if puzzle.id and puzzle.rating is None:
+            self.context.rate_first(puzzle.id)
         self.resume()
 
     def on_pre_leave(self, *_: object) -> None:
@@ -90,49 +86,30 @@ class PlayScreen(ShownPlay):
         if self.navigator.screen != "technique":  # from the page of a technique one comes back to the hint
             self._hint.close()
         self._answers.close()
-        self._rating.close()
 
     def pause(self) -> None:
         self.ignore_keys()
-        self._tick.cancel()
-        EventLoop.window.unbind(children=self._follow_dialogs)
-        self.game.stop_clock()
+        self._clock.stop()
+        self._next_puzzle.cancel()
 
     def resume(self) -> None:
-        if not self.game.is_open:
-            return
-        self.listen_to_keys()
-        EventLoop.window.bind(children=self._follow_dialogs)
-        self._follow_dialogs()
-        self._tick()
+        if self.game.is_open:
+            self.listen_to_keys()
+            self._clock.start()
 
-    def _follow_dialogs(self, *_: object) -> None:
-        """The clock stands still while a dialog is open."""
-        if open_dialogs():
-            self.game.stop_clock()
-        else:
-            self.game.start_clock()
-        self._show_clock()
-
-    def _on_tick(self, *_: object) -> None:
-        self.game.save_time()
+    def _ticked(self) -> None:
         if self.game.play is not self.play:  # another window has played on
             self._show()
-        self._show_clock()
-
-    def _rated(self, clues: Grid, rating: int) -> None:
-        puzzle = self.session.puzzle
-        if puzzle and puzzle.draft and puzzle.draft.grid == clues:
-            self.session.update(rating=rating)
-            with self.session.reporting_errors():
-                self.context.store.results.rate(puzzle.id, rating)
-            self._update()
+        self._show_title()  # the level may have been found
+        self.clock_text = duration(self.game.seconds) if self.game.has_clock else ""
 
     # Showing
 
     def _show(self) -> None:
         """The game as it is now."""
+        self.told = ""
         self.play = self.game.play
+        self.solved_text = strings.solved_text(self.game.shown) if self.play.is_solved else ""
         self._hint.board_changed()
         self._update()
 
@@ -141,55 +118,39 @@ class PlayScreen(ShownPlay):
         was_full = self.play.is_full
         self._show()
         if result:
-            dialogs.congratulate(self.context, result, self.theme, self.go_back)
+            congratulate(self.context, result, self.theme, self.next_puzzle, self.open_statistics)
         elif self.play.is_full and not self.play.is_solved and not was_full:
-            self.help.find_wrong(self._show_not_right)
+            self._explain_full_board()
+
+    def _explain_full_board(self) -> None:
+        self.help.find_wrong(self._show_not_right)
 
     def _show_not_right(self, wrong: Cells) -> None:
         dialogs.show_wrong(self.theme, wrong, partial(self.help.clear_wrong, wrong), self.help.back_to_right)
 
-    def _show_clock(self) -> None:
-        self.clock_text = duration(self.game.seconds) if self.context.settings.values.play_clock else ""
-
-    def _update(self) -> None:
-        """What follows from the answer, too."""
-        self.title = strings.title(self.session.puzzle) if self.session.puzzle else ""
-        if self.context.settings.values.wrong_entries == "at once":
-            self._answers.wrong_cells(self.play.state, self._set_wrong)
-        else:
-            self._set_wrong(frozenset())
-
-    def _set_wrong(self, wrong: Cells) -> None:
-        self.wrong = wrong | play_view.still_wrong(self.play, self._checked)
-        has_none = self._answers.problem is not None
-        self.is_warning = bool(self.wrong or self.play.conflicts or has_none)
-        self.remark = strings.remark(self.play, self.typed.selected, self.wrong, self._answers.answer, has_none)
-
-    def mark_wrong(self, wrong: Cells) -> None:
-        """Until they are changed. An empty cell may be wrong too, by its notes, and has no mark."""
-        entries = self.play.state.entries
-        self._checked = {cell: entries[cell] for cell in wrong if entries[cell]}
-        self._update()
+    def show_wrong(self, wrong: Cells) -> None:
+        """What a check has found, with a way to take it back."""
+        self._hint.show_wrong(wrong)
 
     def _update_layout(self, *_: object) -> None:
-        self.layout = PlayLayout.fit(self.ids.body.layout, self.play.shape.side)
+        self.layout = PlayLayout.fit(self.ids.body.layout, self.play.shape.side, text_scale())
 
     # Deeds
 
     def tap_cell(self, cell: int, held: bool = False) -> None:
-        digit_first = self.context.settings.values.digit_first
-        if digit_first and not held and self._double_tap.is_second(cell):
+        if self.digit_first and not held and self._double_tap.is_second(cell):
             return  # it would take the digit away again
-        self._apply(tap_cell(self.typed, self.play, cell, digit_first, held))
+        self._apply(tap_cell(self.typed, self.play, cell, self.digit_first, held))
 
     def tap_digit(self, digit: int, held: bool = False) -> None:
         self._double_tap.forget()
-        self._apply(tap_digit(self.typed, digit, self.context.settings.values.digit_first, held))
+        self._apply(tap_digit(self.typed, digit, self.digit_first, held))
 
     def erase(self) -> None:
         self._apply(put_digit(self.typed, 0))
 
     def _apply(self, tapped: Tapped) -> None:
+        self.told = ""
         self.typed = tapped.after
         self.game.select(tapped.after.selected)
         if tapped.command and not self.play.is_solved:
@@ -213,8 +174,10 @@ class PlayScreen(ShownPlay):
         self.game.set_noting(self.typed.notes_mode)
 
     def switch_digit_first(self) -> None:
-        self.context.settings.change(digit_first=not self.context.settings.values.digit_first)
+        self.digit_first = not self.digit_first
+        self.context.settings.change(digit_first=self.digit_first)
         self.typed = replace(self.typed, digit=0)
+        self.tell(strings.digit_first_switched(self.digit_first))
 
     def restart(self) -> None:
         old = self.game.restart()
@@ -225,14 +188,21 @@ class PlayScreen(ShownPlay):
 
         self._checked = {}
         self._show()
-        self._follow_dialogs()
+        self._clock.follow_dialogs()
         self.context.say(tr("The game begins anew."), tr("Undo"), bring_back)
 
     # Help and menus
 
     def hint(self) -> None:
-        """A hint, or one stage more of it."""
-        self._hint.advance()
+        """A hint, or one stage more of it; on a full board what is wrong there."""
+        if self.play.is_full and not self.play.is_solved and not self._hint.is_open:
+            self._explain_full_board()
+        elif not self.play.is_full or self._hint.is_open:
+            self._hint.advance()
+
+    def take_back(self, cells: Cells) -> None:
+        """What was told to be wrong."""
+        self.help.clear_wrong(cells)
 
     def show_layers(self, layers: StepLayers) -> None:
         self.layers = layers
@@ -254,10 +224,18 @@ class PlayScreen(ShownPlay):
             self.help.solve_rest()
 
     def open_help(self) -> None:
-        dialogs.open_help(self.theme, self.game.shown.help, menu.help_choices(self))
+        menu.open_help(self)
 
     def open_menu(self) -> None:
-        dialogs.open_menu(self.theme, menu.game_choices(self))
+        menu.open_menu(self)
+
+    def next_puzzle(self) -> None:
+        """One of the same level and size."""
+        puzzle = self.session.puzzle
+        self._next_puzzle.make(self.play.shape.side, puzzle.rating if puzzle else None, self.theme)
+
+    def open_statistics(self) -> None:
+        self.navigator.open("statistics")
 
     def open_bookmarks(self) -> None:
         BookmarksDialog(self.game, lambda state: self.do(Restore(state)), theme=self.theme).open()

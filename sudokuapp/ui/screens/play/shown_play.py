@@ -28,7 +28,12 @@ class ShownPlay(BaseScreen):
     title: str = StringProperty("")
     clock_text: str = StringProperty("")
     remark: str = StringProperty("")
+    told: str = StringProperty("")
+    """In place of the remark until the next deed."""
     is_warning: bool = BooleanProperty(False)
+    solved_text: str = StringProperty("")
+    """How the board was solved; "" while it is not."""
+    digit_first: bool = BooleanProperty(False)
     digit_scale: float = NumericProperty(1.0)
     layout: PlayLayout = ObjectProperty(PlayLayout.fit(fit_board(360, 584, 9), 9), rebind=True)
 

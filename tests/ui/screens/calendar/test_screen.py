@@ -90,7 +90,7 @@ async def test_a_day_before_is_played_by_a_tap_on_it(driver, open_calendar) -> N
     await driver.press(app.screen.ids.days.key_of(days_back(2)))
     await driver.until(lambda: played.new)
     assert played.new[0][1]["day"] == "2026-11-15"
-    assert Level.of(played.new[0][1]["rating"] / 10) is daily_level(days_back(2)) is Level.DIABOLICAL
+    assert Level.of_tenths(played.new[0][1]["rating"]) is daily_level(days_back(2)) is Level.DIABOLICAL
 
 
 async def test_the_future_cannot_be_played(driver, open_calendar) -> None:

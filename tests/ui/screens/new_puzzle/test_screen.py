@@ -85,7 +85,7 @@ async def test_a_puzzle_of_the_chosen_level_and_size_is_made_and_played(driver, 
     ((grid, values),) = played.new
     assert grid.shape == Shape.of_side(6)
     assert values["source"] == "made"
-    assert Level.of(values["rating"] / 10) is Level.HARD
+    assert Level.of_tenths(values["rating"]) is Level.HARD
 
 
 async def test_what_was_made_ahead_is_played_within_the_tap(driver, open_screen) -> None:

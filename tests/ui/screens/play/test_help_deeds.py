@@ -8,8 +8,9 @@ from support.windowless_app import WindowlessApp
 
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.core.text_reading import parse
+from sudokuapp.errors import SudokuLensError
 from sudokuapp.game.play_commands import Enter, Note
-from sudokuapp.storage import HelpCount
+from sudokuapp.storage import HelpCount, Result
 from sudokuapp.ui.screens.play.answers import Answers
 from sudokuapp.ui.screens.play.help_deeds import HelpDeeds
 
@@ -30,10 +31,22 @@ class Helped:
         self.tasks = tasks or ImmediateTasks()
         self.answers = Answers(self.tasks, ImmediateTasks(), lambda: None)
         self.answers.open(clues)
-        self.help = HelpDeeds(self.game, self.answers, app.say, self.mark, self.results.append)
+        self.help = HelpDeeds(self.game, self.answers, self)
 
-    def mark(self, wrong: frozenset[int]) -> None:
+    def tell(self, text: str) -> None:
+        self.app.say(text)
+
+    def report(self, problem: SudokuLensError) -> None:
+        self.app.say(str(problem))
+
+    def mark_wrong(self, wrong: frozenset[int]) -> None:
         self.wrong = wrong
+
+    def show_wrong(self, wrong: frozenset[int]) -> None:
+        self.app.say(f"{len(wrong)} wrong")
+
+    def after_deed(self, result: Result | None) -> None:
+        self.results.append(result)
 
 
 def test_a_check_marks_what_is_wrong_and_counts(app: WindowlessApp) -> None:
@@ -46,7 +59,7 @@ def test_a_check_marks_what_is_wrong_and_counts(app: WindowlessApp) -> None:
     assert (app.lines[-1], helped.wrong) == ("All right so far.", frozenset())
     helped.game.do(Enter(13, 1))
     helped.help.check()
-    assert (app.lines[-1], helped.wrong) == ("1 entry is wrong, and marked.", {13})
+    assert (app.lines[-1], helped.wrong) == ("1 wrong", {13})
     assert helped.game.shown.help == HelpCount(checks=2)
 
 
@@ -87,7 +100,7 @@ def test_back_to_where_it_was_right_can_be_redone(app: WindowlessApp) -> None:
     helped.game.do(Enter(13, 1))
     helped.game.do(Note(15, 2))
     helped.help.back_to_right()
-    assert app.lines[-1] == "2 steps back. Redo leads forward."
+    assert app.lines[-1] == "2 moves undone. Redo brings them back."
     assert helped.game.play.done == 1 and helped.game.play.can_redo
 
 
@@ -147,3 +160,37 @@ def test_who_goes_on_meanwhile_is_not_surprised(app: WindowlessApp) -> None:
         tasks.finish()
         assert not helped.game.play.filled
     assert helped.game.shown.help == HelpCount()
+
+
+def test_what_the_app_filled_in_stays_when_what_is_wrong_is_cleared(app: WindowlessApp) -> None:
+    helped = Helped(app, SEVERAL)
+    helped.help.fill_cell(8)
+    of_help = helped.game.play.state.entries[8]
+    solution = next(
+        digits
+        for digits in (parse("1234341221434321"), parse("1234341243212143"), parse("1234341223414123"))
+        if digits[8] != of_help
+    )
+    for cell in range(9, 16):
+        helped.game.do(Enter(cell, solution[cell]))
+    found = []
+    helped.help.find_wrong(found.append)
+    assert found[0] and 8 not in found[0]
+    helped.help.clear_wrong(found[0] | {8})
+    assert helped.game.play.state.entries[8] == of_help
+    shown = helped.game.shown
+    again = app.kill_and_start()
+    assert again.game.open()
+    assert again.game.shown == shown, "no deed is lost"
+
+
+def test_of_several_solutions_all_that_is_filled_in_is_of_the_same(app: WindowlessApp) -> None:
+    helped = Helped(app, SEVERAL)
+    first = helped.answers.answer.solution[8]
+    helped.game.do(Enter(8, 6 - first))  # 2 or 4
+    helped.help.fill_cell(12)  # of a solution with the entry, which is another one
+    helped.game.do(Enter(9, 6 - first))  # no solution has both
+    for cell in (13, 10):
+        helped.help.fill_cell(cell)
+    helped.help.solve_rest()
+    assert helped.game.play.is_solved

@@ -43,6 +43,23 @@ def test_the_board_and_the_panel_fill_the_room(width: int, height: int, side: in
         assert up + GAP + panel_up == pytest.approx(height - 2 * MARGIN)
 
 
+@given(st.integers(320, 1500), st.integers(500, 1500), st.floats(1, 2))
+def test_larger_texts_get_two_lines_above_the_keys_and_the_keys_stay_large(
+    width: int, height: int, scale: float
+) -> None:
+    layout = PlayLayout.fit(fit_board(width, height, 9, scale), 9, scale)
+    assert layout.status >= (28 * scale if scale > 1 else 24)
+    assert width > height or layout.key_height >= 48 - 1e-6
+
+
+@pytest.mark.parametrize("size", [(800, 1224), (900, 1144), (600, 904), (360, 584)], ids=str)
+def test_the_keys_are_as_wide_as_the_board_and_grow_with_it(size: tuple[int, int]) -> None:
+    board = fit_board(*size, 9)
+    layout = PlayLayout.fit(board, 9)
+    assert layout.content[0] == pytest.approx(min(board.board), abs=1)
+    assert layout.key_height >= 0.095 * min(board.board)
+
+
 @pytest.mark.parametrize("side", SIDES)
 def test_the_pad_has_a_place_for_each_digit_and_the_eraser(side: int) -> None:
     columns, rows = pad_of(side)
