@@ -177,9 +177,10 @@ class PuzzleTable:
         """Remove a deleted puzzle for good, unless it was restored."""
         self._connection.execute("DELETE FROM puzzles WHERE id = ? AND made = ? AND deleted IS NOT NULL", key)
 
-    def delete_if_unchanged(self, puzzle: SavedPuzzle) -> None:
-        """Delete this puzzle, unless it was changed in another window."""
-        self._connection.execute(f"DELETE FROM puzzles WHERE {_THIS} AND changed = :seen", _identify(puzzle))
+    def delete_unused(self, puzzle: SavedPuzzle) -> None:
+        """Delete this puzzle, unless it has a game or was changed in another window."""
+        where = f"{_THIS} AND changed = :seen AND id NOT IN (SELECT puzzle FROM plays WHERE puzzle = :id)"
+        self._connection.execute(f"DELETE FROM puzzles WHERE {where}", _identify(puzzle))
 
     def _row(self, number: int, named: Mapping[str, str]) -> dict[str, Any] | None:
         """The id and these fields of a puzzle, each with its SQL."""

@@ -153,10 +153,10 @@ class Store:
                 raise PuzzleGone
         return deleted
 
-    def delete_if_unchanged(self, puzzle: SavedPuzzle) -> None:
-        """Delete a puzzle, unless it was changed in another window."""
+    def delete_unused(self, puzzle: SavedPuzzle) -> None:
+        """Delete a puzzle for good, unless it has a game or was changed in another window."""
         with self._saving():
-            self._puzzles.delete_if_unchanged(puzzle)
+            self._puzzles.delete_unused(puzzle)
 
     def restore(self, *deleted: Deleted) -> None:
         """Undo a deletion: the puzzles have the ids that they had. A second time changes nothing.
