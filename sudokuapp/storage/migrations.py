@@ -74,6 +74,7 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
             puzzle INTEGER PRIMARY KEY REFERENCES puzzles (id) ON DELETE CASCADE,
             version INTEGER NOT NULL,
             done INTEGER NOT NULL,
+            deeds INTEGER NOT NULL,
             filled INTEGER NOT NULL,
             to_fill INTEGER NOT NULL,
             seconds REAL NOT NULL,
@@ -84,12 +85,13 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
             started REAL NOT NULL,
             played REAL NOT NULL,
             finished REAL,
+            has_result INTEGER NOT NULL,
             selected INTEGER,
             is_noting INTEGER NOT NULL,
             clues TEXT NOT NULL,
             began TEXT NOT NULL
         )""",
-        "CREATE INDEX plays_unfinished ON plays (played, to_fill) WHERE finished IS NULL",
+        "CREATE INDEX plays_unfinished ON plays (played, deeds, filled) WHERE finished IS NULL",
         # One row for each: a deed is saved without writing those before it again.
         """CREATE TABLE play_commands (
             puzzle INTEGER NOT NULL REFERENCES plays (puzzle) ON DELETE CASCADE,

@@ -20,13 +20,14 @@ from sudokuapp.game.play_state import PlayState
 from sudokuapp.storage.access import Access
 from sudokuapp.storage.results import Result, insert_result
 from sudokuapp.storage.saved_play import LONGEST_STATE, Bookmark, SavedPlay, bookmark_of_row, play_of_row
+from sudokuapp.storage.valid_values import count_as_read, seconds_as_read
 
 MOST_BOOKMARKS = 100  # of a game
 
 _TEXTS = ("clues", "began")
 _NUMBERS = (
     "puzzle", "version", "done", "filled", "to_fill", "seconds", "hints", "checks", "cells", "candidates",
-    "started", "played", "finished", "selected", "is_noting",
+    "started", "played", "finished", "has_result", "selected", "is_noting",
 )  # fmt: skip
 # What is longer than we would ever write is not read: the file may be foreign.
 _SHORT_TEXTS = tuple(f"substr({name}, 1, {LONGEST_STATE + 1}) AS {name}" for name in _TEXTS)
@@ -40,6 +41,12 @@ SELECT_BOOKMARKS = (
     f"WHERE puzzle = ? ORDER BY id DESC LIMIT {MOST_BOOKMARKS}"
 )
 _IS_THERE = "SELECT 1 FROM puzzles WHERE id = ? AND deleted IS NULL"
+# By its version alone it could be another game: of another puzzle if the file was replaced, or begun anew.
+_SAME_GAME = f"puzzle = :puzzle AND {count_as_read('version')} = :before AND {seconds_as_read('started')} = :begun"
+
+# A game that was only opened is not begun.
+BEGUN = "(plays.deeds > 0 OR plays.filled > 0)"
+IN_PLAY = f"{BEGUN} AND plays.finished IS NULL"
 
 
 class Plays:
@@ -58,7 +65,8 @@ class Plays:
 
         PuzzleGone if its puzzle was deleted, PuzzleChanged if another window has played on.
         """
-        saved = replace(after, version=(before.version if before else 0) + 1)
+        has_result = after.has_result or result is not None
+        saved = replace(after, version=(before.version if before else 0) + 1, has_result=has_result)
         with self._access.writing() as connection:
             if connection.execute(_IS_THERE, (after.puzzle,)).fetchone() is None:
                 raise PuzzleGone
@@ -146,10 +154,8 @@ def _write_row(connection: sqlite3.Connection, before: SavedPlay | None, saved: 
         return
     texts = {"clues", "began"} if before.play.began is saved.play.began else set()
     setting = ", ".join(f"{name} = :{name}" for name in row if name not in texts)
-    # By its version alone it could be another game: of another puzzle if the file was replaced, or begun anew.
     where = {"before": before.version, "begun": before.started}
-    statement = f"UPDATE plays SET {setting} WHERE puzzle = :puzzle AND version = :before AND started = :begun"
-    if not connection.execute(statement, row | where).rowcount:
+    if not connection.execute(f"UPDATE plays SET {setting} WHERE {_SAME_GAME}", row | where).rowcount:
         raise PuzzleChanged
 
 
@@ -161,6 +167,7 @@ def _columns(saved: SavedPlay) -> dict[str, Any]:
         "clues": _json(grid_to_json(play.clues)),
         "began": _text(play.began),
         "done": play.done,
+        "deeds": len(play.commands),
         "filled": play.filled,
         "to_fill": play.to_fill,
         "seconds": saved.seconds,
@@ -171,6 +178,7 @@ def _columns(saved: SavedPlay) -> dict[str, Any]:
         "started": saved.started,
         "played": saved.played,
         "finished": saved.finished,
+        "has_result": int(saved.has_result),
         "selected": saved.selected,
         "is_noting": int(saved.is_noting),
     }

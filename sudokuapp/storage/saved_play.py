@@ -13,7 +13,7 @@ from sudokuapp.game.json_values import grid_from_json
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_commands import Command, from_json
 from sudokuapp.game.play_state import PlayState
-from sudokuapp.storage.puzzle import valid_count, valid_seconds
+from sudokuapp.storage.valid_values import valid_count, valid_seconds
 
 LONGEST_STATE = 16 * 1024  # characters of JSON, of a state or of a command that has one
 
@@ -53,6 +53,8 @@ class SavedPlay:
     """What its clock shows."""
     help: HelpCount = field(default_factory=HelpCount)
     finished: float | None = None
+    has_result: bool = False
+    """Whether it was counted when it was finished; not if the app has solved it. It is counted once."""
     selected: int | None = None
     is_noting: bool = False
     version: int = 0
@@ -86,6 +88,7 @@ def play_of_row(row: Mapping[str, Any], commands: Iterable[Sequence[object]]) ->
         seconds=valid_seconds(row["seconds"]),
         help=help_of_row(row),
         finished=valid_seconds(row["finished"]) or None,
+        has_result=row["has_result"] == 1,
         selected=selected if is_cell else None,
         is_noting=row["is_noting"] == 1,
         version=valid_count(row["version"]),

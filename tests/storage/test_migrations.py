@@ -31,8 +31,8 @@ from sudokuapp.storage import (
     Summary,
     migrations,
 )
-from sudokuapp.storage.puzzle import corners_json
 from sudokuapp.storage.puzzle_name import shown_name
+from sudokuapp.storage.puzzle_rows import corners_json
 
 # As version 0.1 of the app made its file.
 VERSION_1 = (
