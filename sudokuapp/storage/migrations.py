@@ -85,7 +85,7 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
             started REAL NOT NULL,
             played REAL NOT NULL,
             finished REAL,
-            has_result INTEGER NOT NULL,
+            has_result INTEGER NOT NULL DEFAULT 0,
             selected INTEGER,
             is_noting INTEGER NOT NULL,
             clues TEXT NOT NULL,
