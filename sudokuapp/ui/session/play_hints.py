@@ -1,7 +1,7 @@
 """The hint of the game that is played: found in a worker, shown stage by stage, and gone when the board is another.
 
-Kivy-free. A hint counts once, when its first stage is shown; to see it again on the same board costs nothing. To be told
-why there is none does not count: it is not what the person asked for.
+Kivy-free. A hint counts once, when its first stage is shown; to see it again on the same board costs nothing. To be
+told why there is none does not count: it is not what the person asked for.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -49,6 +50,11 @@ def test_of_a_game_it_says_how_much_is_filled_and_the_time() -> None:
 
 def test_a_finished_game_says_so() -> None:
     assert state_text(played(51, finished=1.0)) == "Finished · 12:34"
+
+
+def test_a_game_without_a_clock_has_no_time() -> None:
+    assert state_text(replace(played(51, finished=1.0), seconds=0.0)) == "Finished"
+    assert state_text(replace(played(34), seconds=0.0)) == "34 of 51"
 
 
 def test_a_game_of_a_damaged_file_has_no_more_than_all_filled() -> None:
