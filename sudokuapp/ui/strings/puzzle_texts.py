@@ -54,17 +54,17 @@ def progress_text(summary: Summary) -> str:
 def state_text(summary: Summary) -> str:
     """How far it is in play, or how far it has come before that, and when that was."""
     if summary.is_in_play:
-        return _joined(progress_text(summary), duration(summary.seconds))
+        return _joined(progress_text(summary), _time(summary))
     if summary.is_solved_by_app:
         return tr("Solved by the app")
     if summary.finished is not None:
-        return _joined(tr("Finished"), duration(summary.seconds))
+        return _joined(tr("Finished"), _time(summary))
     return _joined(stage_text(summary), ago(summary.changed, time.time()))
 
 
 def about_text(summary: Summary) -> str:
     """Without the progress, where a bar shows that."""
-    state = duration(summary.seconds) if summary.is_in_play else state_text(summary)
+    state = _time(summary) if summary.is_in_play else state_text(summary)
     return _joined(level_text(summary.rating), state)
 
 
@@ -76,6 +76,11 @@ def kind_text(summary: Summary) -> str:
 def progress(summary: Summary) -> float:
     """From 0 to 1."""
     return min(1.0, summary.filled / summary.to_fill) if summary.to_fill else 0.0
+
+
+def _time(summary: Summary) -> str:
+    """Nothing for a game without a clock."""
+    return duration(summary.seconds) if summary.seconds else ""
 
 
 def _joined(*parts: str) -> str:
