@@ -68,10 +68,10 @@ async def test_three_taps_each_say_a_little_more(driver, open_play, size) -> Non
     play, board = app.screen, app.screen.ids.board
     hint = await ask(driver, play)
     assert hint.words.text == "Look at box 2."
-    assert board.highlights[Highlight.UNIT] == BOX_2
+    assert board.highlights[Highlight.FOCUS] == BOX_2
     assert not board.candidates
     x, y = (board.layout.cell(4).x + 3, board.layout.cell(4).y + 3)
-    assert driver.pixels(board)(x, y) == as_pixel(LIGHT.unit_cell), "the box glows"
+    assert driver.pixels(board)(x, y) == as_pixel(LIGHT.focus_cell), "the box glows"
     await driver.press(hint.ids.next)
     await driver.frames()
     assert hint.ids.title.text == "Hidden single"
