@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.strings.hint_words import HintWords
 from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.widgets.button import text_width
+from sudokuapp.ui.widgets.fitting_font import largest_font
+from sudokuapp.ui.widgets.line_break import ELLIPSIS, cut_to_lines
 
 load_kv("widgets/hint_panel")
+
+LINE = 1.2  # the height of a line, as a multiple of its font size
 
 
 class HintPanel(BoxLayout):
@@ -25,6 +31,24 @@ class HintPanel(BoxLayout):
 
     def on_words(self, *_: object) -> None:
         self.ids.scroll.scroll_y = 1
+
+    def button_font(self, about: str, action: str, room: float) -> float:
+        """The largest at which each text has one line in its button, or one that is readable in two."""
+
+        def fits(font: float) -> bool:
+            return all(text_width(text, font, False) <= room for text in (about, action))
+
+        return largest_font(sp(17), sp(14), fits)
+
+    def title_font(self, title: str, room: float) -> float:
+        """The largest at which it fits into two lines beside the cross, which is as high as they are."""
+
+        def fits(font: float) -> bool:
+            is_low = 2 * LINE * font <= dp(48)
+            lines = 2 if is_low else 1
+            return ELLIPSIS not in cut_to_lines(title, lines, lambda line: text_width(line, font, True) <= room)
+
+        return largest_font(sp(17), sp(11), fits)
 
     def on_next(self) -> None:
         """One stage more is wanted."""

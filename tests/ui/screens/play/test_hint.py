@@ -181,7 +181,7 @@ async def test_the_page_of_the_technique_is_a_tap_away_and_back_leads_to_the_hin
     assert hint.ids.about.disabled, "where to look does not say how"
     await driver.press(hint.ids.next)
     await driver.frames()
-    assert hint.words.about == "About this technique"
+    assert hint.words.about == "Learn more"
     links_before = play.ids.board.candidates
     await driver.press(hint.ids.about)
     await driver.until(lambda: app.context.navigator.screen == "technique")

@@ -14,9 +14,9 @@ from sudokuapp.ui.widgets.board.layers import Candidate
 from sudokuapp.ui.widgets.board.layout import BoardLayout
 from sudokuapp.ui.widgets.board.places import CandidatePlaces
 from sudokuapp.ui.widgets.board.rooms import CandidateRooms
-from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 
 SMALL_PHONE = 300  # pixels, a board in a window of 320
+LARGER_DIGITS = 1.3
 
 
 def places_of(size: int = SMALL_PHONE) -> CandidatePlaces:
