@@ -49,9 +49,7 @@ def cell_name(shape: Shape, cell: int) -> Message:
 
 
 def short_cell(shape: Shape, cell: int) -> Message:
-    """A cell as puzzlers write it, for sentences with many cells."""
-    # Translators: a cell by the initials of row and column, as in r5c2
-    return Message(msgid("r{row}c{column}"), row=shape.row_of(cell) + 1, column=shape.column_of(cell) + 1)
+    return shape.short_cell_name(cell)
 
 
 def cell_list(shape: Shape, cells: Iterable[int]) -> Listing:
