@@ -50,6 +50,16 @@ class HintPanel(BoxLayout):
 
         return largest_font(sp(17), sp(11), fits)
 
+    def text_font(self, text: str, width: float, height: float) -> float:
+        """A little smaller where the whole sentence can then be read without scrolling."""
+
+        def fits(font: float) -> bool:
+            return _line_count(text, width, font) * LINE * font <= height
+
+        largest, smallest = sp(16), sp(14)
+        font = largest_font(largest, smallest, fits)
+        return font if fits(font) else largest
+
     def on_next(self) -> None:
         """One stage more is wanted."""
 
@@ -58,3 +68,15 @@ class HintPanel(BoxLayout):
 
     def on_about(self) -> None:
         """The page of the technique is wanted."""
+
+
+def _line_count(text: str, width: float, font: float) -> int:
+    """Measured word by word: there are few of them, and their widths are kept."""
+    lines, filled, space = 1, 0.0, text_width(" ", font, False)
+    for word in text.split():
+        needed = text_width(word, font, False)
+        if filled and filled + space + needed > width:
+            lines, filled = lines + 1, needed
+        else:
+            filled += (space if filled else 0.0) + needed
+    return lines

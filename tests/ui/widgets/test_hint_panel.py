@@ -94,3 +94,14 @@ async def test_a_long_name_is_seen_whole(driver, scale) -> None:
     title = panel.ids.title
     assert title.texture_size[1] <= title.height
     assert title.font_size >= 11 * scale
+
+
+@pytest.mark.parametrize("words", range(4, 60, 4))
+async def test_a_sentence_is_made_smaller_only_where_it_then_fits(driver, words: int, scale) -> None:
+    panel = HintPanel(size_hint=(None, None), size=(344, 224), pos=(8, 8))
+    panel.words = HintWords("Hidden single", "Streiche r4c5 " * (words // 2), "Do it", "Learn more")
+    await driver.show(window_with(panel))
+    text, scroll = panel.ids.text, panel.ids.scroll
+    assert 14 * scale <= text.font_size <= 16 * scale
+    if text.font_size < 16 * scale:
+        assert text.height <= scroll.height + 1, "and is read without scrolling"
