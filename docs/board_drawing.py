@@ -16,6 +16,7 @@ from sudokuapp.ui.widgets.board.layers import CROSSED_OUT, Candidate, Emphasis, 
 from sudokuapp.ui.widgets.board.layout import BoardLayout, Box, Point
 from sudokuapp.ui.widgets.board.link_routes import LinkRoutes, Shown
 from sudokuapp.ui.widgets.board.places import CandidatePlaces
+from sudokuapp.ui.widgets.board.rooms import CandidateRooms
 from sudokuapp.ui.widgets.board.step_layers import step_candidates, step_links
 
 PITCH, THIN, THICK = 52, 1, 3
@@ -151,7 +152,7 @@ class BoardDrawing:
             frozenset(self._plain_candidates()),
             frozenset(cell for cell, digit in enumerate(self.position.digits) if digit),
         )
-        routes = LinkRoutes(self.places, shown)
+        routes = LinkRoutes(CandidateRooms(self.places), shown)
         paths = [(link, path) for link in links if (path := routes.path(link)) is not None]
         colour, paper = _hex(LIGHT.link), _hex(LIGHT.paper)
         yield f'<g fill="none" stroke="{paper}" stroke-width="5">'

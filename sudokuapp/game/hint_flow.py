@@ -15,9 +15,9 @@ from sudokuapp.game.play_position import position_of
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.hint import Hint, hint
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.stages import HintStage, in_words, what_follows, where_to_look
+from sudokuapp.techniques.stages import HintStage, in_words, what_was_done, where_to_look
 from sudokuapp.techniques.step import Step
-from sudokuapp.techniques.technique import Technique
+from sudokuapp.techniques.technique import SINGLES, Technique
 
 # Other words than those of `errors`, which are for the terminal.
 FULL = msgid("The board is full: there is nothing left to find.")
@@ -48,9 +48,11 @@ class HintFlow:
             case "where":
                 return where_to_look(self.position.shape, self.step)
             case "why":
-                return in_words(self.position.shape, self.step)
+                # For a single the reason names the digit and its cell already.
+                is_single = self.technique in SINGLES
+                return self.step.reason if is_single else in_words(self.position.shape, self.step)
             case "done":
-                return what_follows(self.position.shape, self.step)
+                return what_was_done(self.position.shape, self.step)
 
     @property
     def command(self) -> Help:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sized
 from dataclasses import dataclass
 
 from sudokuapp.errors import FolderGone, FolderNameMissing, FolderNameTaken, TooManyFolders
+from sudokuapp.language.name_order import folded, name_order
 from sudokuapp.storage.access import Access
-from sudokuapp.storage.name_order import folded, name_order
 from sudokuapp.storage.puzzle import LONGEST_NAME, clean_name
 
 MOST_FOLDERS = 1000

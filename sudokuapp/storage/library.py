@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from sudokuapp.language.name_order import has_words, name_order, words_of
 from sudokuapp.storage.access import Access
-from sudokuapp.storage.name_order import has_words, name_order, words_of
 from sudokuapp.storage.plays import BEGUN, IN_PLAY
 from sudokuapp.storage.puzzle import LONGEST_DAY, LONGEST_NAME, Source
 from sudokuapp.storage.puzzle_name import ManyNames

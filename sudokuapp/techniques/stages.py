@@ -8,6 +8,7 @@ from typing import Literal
 from sudokuapp.core.shape import Shape
 from sudokuapp.language import Message, msgid
 from sudokuapp.techniques.step import Node, Step
+from sudokuapp.techniques.technique import Technique
 from sudokuapp.techniques.wording import (
     candidate_list,
     cell_list,
@@ -37,7 +38,12 @@ class WhereToLook:
 
 
 def place_to_look(step: Step) -> WhereToLook:
-    """As little as helps: the units of the pattern, or its cells, its digit, or the start of a chain."""
+    """As little as helps: the units of the pattern, or its cells, its digit, or the start of a chain.
+
+    A contradiction begins where a digit is tried, not where it ends.
+    """
+    if step.technique is Technique.NISHIO:
+        return WhereToLook(cells=(step.eliminations[0].cell,))
     if 0 < len(step.units) <= MOST_PLACES:
         return WhereToLook(units=step.units)
     if 0 < len(step.cells) <= MOST_PLACES:
@@ -81,6 +87,20 @@ def what_follows(shape: Shape, step: Step) -> Message:
     if not step.placements:
         return Message(msgid("So remove {candidates}."), candidates=removed)
     return Message(msgid("So place {placements}, and remove {candidates}."), placements=placed, candidates=removed)
+
+
+def what_was_done(shape: Shape, step: Step) -> Message:
+    """The same as `what_follows`, once it is on the board."""
+    placed = placement_list(shape, step.placements)
+    removed = candidate_list(shape, step.eliminations)
+    if not step.eliminations and len(step.placements) == 1:
+        cell, digit = step.placements[0]
+        return Message(msgid("{digit} is now in {cell}."), digit=digit_name(shape, digit), cell=cell_name(shape, cell))
+    if not step.eliminations:
+        return Message(msgid("Placed: {placements}."), placements=placed)
+    if not step.placements:
+        return Message(msgid("Removed: {candidates}."), candidates=removed)
+    return Message(msgid("Placed: {placements}. Removed: {candidates}."), placements=placed, candidates=removed)
 
 
 def in_words(shape: Shape, step: Step) -> Message:

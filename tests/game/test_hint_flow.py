@@ -40,8 +40,8 @@ def test_it_tells_the_place_then_the_reason_then_what_was_done():
     assert [one.stage for one in (where, why, done)] == ["where", "why", "done"]
     assert (where.title, str(where.text)) == (None, "Look at box 2.")
     assert str(why.title) == "Hidden single"
-    assert str(why.text) == "In box 2, 8 fits only into row 1, column 6. So 8 goes into row 1, column 6."
-    assert str(done.text) == "So 8 goes into row 1, column 6."
+    assert str(why.text) == "In box 2, 8 fits only into row 1, column 6."
+    assert str(done.text) == "8 is now in row 1, column 6."
     assert done.next() is done
 
 

@@ -16,7 +16,6 @@ from sudokuapp.game.play import Play
 from sudokuapp.game.play_commands import Enter, Note
 from sudokuapp.language import speak
 from sudokuapp.storage import LibraryView, SavedPlay, Store
-from sudokuapp.storage.name_order import folded, name_order
 from sudokuapp.storage.puzzle import NOT_RATABLE
 from sudokuapp.storage.puzzle_name import shown_name
 
@@ -219,9 +218,3 @@ def test_a_view_reads_no_row_of_the_table_of_puzzles(store, view):
     (statement,) = statements
     plan = [row[3] for row in store._connection.execute(f"EXPLAIN QUERY PLAN {statement}")]
     assert any("puzzles USING COVERING INDEX puzzles_listed" in step for step in plan), plan
-
-
-@given(st.text(max_size=20), st.text(max_size=20))
-def test_any_two_names_can_be_compared(first, second):
-    assert (name_order(first) < name_order(second)) in (True, False)
-    assert folded(folded(first)) == folded(first)

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 
+from sudokuapp.language.name_order import folded
 from sudokuapp.storage.app_state_tables import SELECT_ROUTE, SELECT_SETTINGS
 from sudokuapp.storage.folders import SELECT_FOLDERS
-from sudokuapp.storage.name_order import folded
 from sudokuapp.storage.plays import insert_bookmark, insert_play
 from sudokuapp.storage.puzzle import LAST_ID, SavedPuzzle, clean_name
 from sudokuapp.storage.puzzle_table import PuzzleTable

@@ -6,9 +6,11 @@ The open page is kept in the store, so that a killed app comes back to it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sudokuapp.techniques.technique import Technique
+from sudokuapp.ui.session.picture_import import Runner
 from sudokuapp.ui.session.settings import AppSettings
 
 if TYPE_CHECKING:
@@ -20,8 +22,7 @@ class TechniqueBook:
 
     def __init__(self, settings: AppSettings, show: Callable[[], None]) -> None:
         self._settings, self._show = settings, show
-        self.examples: dict[Technique, TechniqueExample] = {}
-        """Those that a worker has found: they are kept, because both screens of the book show them."""
+        self._examples: dict[Technique, TechniqueExample] = {}  # both screens of the book show them
 
     @property
     def technique(self) -> Technique:
@@ -40,3 +41,21 @@ class TechniqueBook:
         """Another page of the open book."""
         if technique is not self.technique:
             self._settings.remember(technique=technique.slug)
+
+    def find_example(self, technique: Technique, tasks: Runner, found: Callable[[TechniqueExample], None]) -> None:
+        """At once if it is known, else from a worker: some searches take as long as frames."""
+
+        def keep(example: TechniqueExample) -> None:
+            self._examples[technique] = example
+            found(example)
+
+        if technique in self._examples:
+            found(self._examples[technique])
+        else:
+            tasks.run(partial(_search, technique), keep)
+
+
+def _search(technique: Technique) -> TechniqueExample:
+    from sudokuapp.techniques.examples import technique_example  # the app starts without all the searches
+
+    return technique_example(technique)

@@ -31,7 +31,7 @@ class HintWords:
         if shown.title is None:
             return cls(tr("Hint"), str(shown.text), tr(NEXT[shown.stage]))
         # Not with the name of the technique, which is above it and may be long.
-        return cls(str(shown.title), str(shown.text), tr(NEXT[shown.stage]), tr("About this technique"))
+        return cls(str(shown.title), str(shown.text), tr(NEXT[shown.stage]), tr("Learn more"))
 
     @classmethod
     def searching(cls) -> HintWords:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.strings.hint_words import HintWords
 from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.widgets.button import text_width
+from sudokuapp.ui.widgets.fitting_font import largest_font
+from sudokuapp.ui.widgets.line_break import ELLIPSIS, cut_to_lines
 
 load_kv("widgets/hint_panel")
+
+LINE = 1.2  # the height of a line, as a multiple of its font size
 
 
 class HintPanel(BoxLayout):
@@ -26,6 +32,34 @@ class HintPanel(BoxLayout):
     def on_words(self, *_: object) -> None:
         self.ids.scroll.scroll_y = 1
 
+    def button_font(self, about: str, action: str, room: float) -> float:
+        """The largest at which each text has one line in its button, or one that is readable in two."""
+
+        def fits(font: float) -> bool:
+            return all(text_width(text, font, False) <= room for text in (about, action))
+
+        return largest_font(sp(17), sp(14), fits)
+
+    def title_font(self, title: str, room: float) -> float:
+        """The largest at which it fits into two lines beside the cross, which is as high as they are."""
+
+        def fits(font: float) -> bool:
+            is_low = 2 * LINE * font <= dp(48)
+            lines = 2 if is_low else 1
+            return ELLIPSIS not in cut_to_lines(title, lines, lambda line: text_width(line, font, True) <= room)
+
+        return largest_font(sp(17), sp(11), fits)
+
+    def text_font(self, text: str, width: float, height: float) -> float:
+        """A little smaller where the whole sentence can then be read without scrolling."""
+
+        def fits(font: float) -> bool:
+            return _line_count(text, width, font) * LINE * font <= height
+
+        largest, smallest = sp(16), sp(14)
+        font = largest_font(largest, smallest, fits)
+        return font if fits(font) else largest
+
     def on_next(self) -> None:
         """One stage more is wanted."""
 
@@ -34,3 +68,15 @@ class HintPanel(BoxLayout):
 
     def on_about(self) -> None:
         """The page of the technique is wanted."""
+
+
+def _line_count(text: str, width: float, font: float) -> int:
+    """Measured word by word: there are few of them, and their widths are kept."""
+    lines, filled, space = 1, 0.0, text_width(" ", font, False)
+    for word in text.split():
+        needed = text_width(word, font, False)
+        if filled and filled + space + needed > width:
+            lines, filled = lines + 1, needed
+        else:
+            filled += (space if filled else 0.0) + needed
+    return lines

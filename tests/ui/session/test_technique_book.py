@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from support.windowless_app import PUZZLE, WindowlessApp, refused
 
 from sudokuapp.storage import Settings
@@ -59,3 +62,25 @@ def test_a_page_can_be_read_even_if_nothing_can_be_saved(app: WindowlessApp) -> 
     with refused(app.store):
         app.context.book.turn_to(Technique.X_WING)
     assert app.lines
+
+
+def test_an_example_is_searched_for_once(app: WindowlessApp) -> None:
+    tasks, found = JobsAtOnce(), []
+    for _ in range(2):
+        app.context.book.find_example(Technique.X_WING, tasks, found.append)
+    assert found[0] is found[1]
+    assert found[0].step.technique is Technique.X_WING
+    assert tasks.count == 1
+
+
+class JobsAtOnce:
+    """Does jobs when they are asked for, and counts them."""
+
+    is_busy = False
+    count = 0
+
+    def run(self, job: Callable[[], Any], done: Callable[[Any], None]) -> None:
+        self.count += 1
+        done(job())
+
+    def cancel(self) -> None: ...

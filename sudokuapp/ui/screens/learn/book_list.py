@@ -23,11 +23,12 @@ from sudokuapp.ui.widgets.board.step_layers import step_layers
 from sudokuapp.ui.widgets.button import text_width
 from sudokuapp.ui.widgets.line_break import cut_to_lines
 from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
+from sudokuapp.ui.widgets.scrolling import scroll_to_show
 
 load_kv("screens/learn/book_list")
 
 RADIUS = 14  # dp, of the corners of a card
-LINES = 2  # of what to look for
+LINES = 3  # of a name and of what to look for
 
 
 class BookList(RecycleView):
@@ -37,11 +38,7 @@ class BookList(RecycleView):
 
     def show_place(self, from_top: float, height: float) -> None:
         """Scroll so far that what is there, in pixels from the top of the list, is seen whole."""
-        hidden = self.layout_manager.height - self.height
-        if hidden > 0:
-            seen_from = (1 - self.scroll_y) * hidden
-            wanted = min(max(seen_from, from_top + height - self.height), from_top)
-            self.scroll_y = min(max(1 - wanted / hidden, 0.0), 1.0)
+        self.scroll_y = scroll_to_show(from_top, height, self.height, self.layout_manager.height, self.scroll_y)
 
 
 class LevelHeading(RecycleDataViewBehavior, BoxLayout):
@@ -73,9 +70,12 @@ class CardContent(BoxLayout):
 
     card: TechniqueCard = ObjectProperty(rebind=True)
 
-    def cut(self, text: str, width: float, font_size: float) -> str:
-        """To the lines that a card has room for."""
-        return cut_to_lines(text, LINES, lambda line: text_width(line, font_size, False) <= width)
+    def cut(self, text: str, lines: int, width: float, font_size: float, bold: bool) -> str:
+        return cut_to_lines(text, lines, lambda line: text_width(line, font_size, bold) <= width)
+
+    def lines_below(self, name: str) -> int:
+        """How many a card has room for below a name of one line or two."""
+        return LINES - len(name.splitlines())
 
 
 class TechniqueCard(RippleButtonBehavior, BoxLayout):
@@ -118,9 +118,9 @@ class TechniqueCard(RippleButtonBehavior, BoxLayout):
         if self.technique:
             self.learn.find_example(self.technique, self._show_example)
 
-    def _show_example(self, technique: Technique, example: TechniqueExample) -> None:
+    def _show_example(self, example: TechniqueExample) -> None:
         """The card may show another technique by now."""
-        if technique is self.technique:
+        if example.step.technique is self.technique:
             layers = step_layers(example.position, example.step, "why")
             self.board = Grid.empty(example.position.shape)
             self.highlights = {

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sudokuapp.language import tr
+from sudokuapp.language.name_order import has_words, words_of
 from sudokuapp.techniques.by_level import LEVEL_GROUPS, LevelGroup
 from sudokuapp.techniques.descriptions import what_to_look_for
 from sudokuapp.techniques.technique import Technique
-
-LONGEST_SEARCH = 80  # characters
 
 
 @dataclass(frozen=True)
@@ -37,11 +35,6 @@ def book_rows(search: str, columns: int) -> list[BookRow]:
     return [row for group in LEVEL_GROUPS for row in _rows(group, search, columns)]
 
 
-def found(search: str) -> list[Technique]:
-    """The techniques whose name has all words of a search."""
-    return [technique for group in LEVEL_GROUPS for technique in _found(group, search)]
-
-
 def first_sentence(technique: Technique) -> str:
     """Of what to look for."""
     text = str(what_to_look_for(technique))
@@ -57,15 +50,10 @@ def _rows(group: LevelGroup, search: str, columns: int) -> Iterator[BookRow]:
 
 
 def _found(group: LevelGroup, search: str) -> Sequence[Technique]:
-    words = _plain(search[:LONGEST_SEARCH]).split()
-    return [
-        technique
-        for technique in group.techniques
-        if all(word in _plain(f"{technique.title} {technique.slug}") for word in words)
-    ]
+    words = words_of(_without_hyphens(search))
+    return [one for one in group.techniques if has_words(_without_hyphens(f"{one.title} {one.slug}"), words)]
 
 
-def _plain(text: str) -> str:
-    """Without accents, capitals and hyphens: people leave them out when they search."""
-    letters = unicodedata.normalize("NFD", text.casefold())
-    return "".join(" " if letter in "-()" else letter for letter in letters if not unicodedata.combining(letter))
+def _without_hyphens(text: str) -> str:
+    """People leave them out when they search."""
+    return text.replace("-", " ")

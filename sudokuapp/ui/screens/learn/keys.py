@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
-from sudokuapp.ui import keyboard
+from sudokuapp.ui import keyboard, list_keys
 
-KeyCommand = Literal["up", "down", "left", "right", "first", "last", "open", "search", "leave search"]
+KeyCommand = Literal[list_keys.ListStep, "open", "search", "leave search"]
 
-STEPS = ("up", "down", "left", "right", "first", "last")  # the keys that lead to another technique
+STEPS = tuple(list_keys.STEPS.values())  # the keys that lead to another technique
 
 _COMMANDS: dict[int, KeyCommand] = {
-    keyboard.UP: "up",
-    keyboard.DOWN: "down",
-    keyboard.LEFT: "left",
-    keyboard.RIGHT: "right",
-    keyboard.HOME: "first",
-    keyboard.END: "last",
+    **list_keys.STEPS,
     keyboard.ESCAPE: "leave search",
     **dict.fromkeys(keyboard.ENTER_KEYS, "open"),
 }

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from sudokuapp.techniques.examples import TechniqueExample, technique_example
+from sudokuapp.techniques.examples import TechniqueExample
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.background.tasks import Policy, Tasks
@@ -33,7 +32,7 @@ class LearnScreen(BaseScreen):
 
     columns: int = NumericProperty(1)
     edge: float = NumericProperty(dp(EDGE))
-    is_searching: bool = BooleanProperty(False)
+    searching: bool = BooleanProperty(False)
     search: str = StringProperty("")
     is_empty: bool = BooleanProperty(False)
     current: Technique | None = ObjectProperty(None, allownone=True)
@@ -68,36 +67,26 @@ class LearnScreen(BaseScreen):
         self.ids.book.refresh_from_data()  # an example that was cancelled is asked for again
 
     def go_back(self) -> None:
-        if self.is_searching:
-            self.end_search()
+        if self.searching:
+            self.close_search()
         else:
             super().go_back()
 
     # Searching
 
-    def begin_search(self) -> None:
-        self.is_searching = True
+    def open_search(self) -> None:
+        self.searching = True
         self.ids.search.focus = True
 
-    def end_search(self) -> None:
+    def close_search(self) -> None:
         self.ids.search.focus = False
         self.ids.search.text = ""
-        self.is_searching = False
+        self.searching = False
 
     # The list
 
-    def find_example(self, technique: Technique, found: Callable[[Technique, TechniqueExample], None]) -> None:
-        """At once if it is known, else from a worker."""
-        known = self.context.book.examples
-
-        def keep(example: TechniqueExample) -> None:
-            known[technique] = example
-            found(technique, example)
-
-        if technique in known:
-            found(technique, known[technique])
-        else:
-            self._tasks.run(partial(technique_example, technique), keep)
+    def find_example(self, technique: Technique, found: Callable[[TechniqueExample], None]) -> None:
+        self.context.book.find_example(technique, self._tasks, found)
 
     def _list(self, *_: object) -> None:
         self._rows = book_rows(self.search, int(self.columns))
@@ -127,9 +116,9 @@ class LearnScreen(BaseScreen):
         if self.ids.search.focus and command not in ("up", "down", "open", "leave search"):
             return False  # it is typed into the field
         if command == "search":
-            self.begin_search()
-        elif command == "leave search" and self.is_searching:
-            self.end_search()
+            self.open_search()
+        elif command == "leave search" and self.searching:
+            self.close_search()
         elif command in keys.STEPS:
             self._step(command)
         elif command == "open" and self.current:

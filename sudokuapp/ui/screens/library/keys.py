@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
-from sudokuapp.ui import keyboard
+from sudokuapp.ui import keyboard, list_keys
 
-KeyCommand = Literal[
-    "up", "down", "left", "right", "first", "last", "open", "toggle", "select all", "search", "delete", "leave"
-]
+KeyCommand = Literal[list_keys.ListStep, "open", "toggle", "select all", "search", "delete", "leave"]
 
-STEPS = ("up", "down", "left", "right", "first", "last")  # the keys that lead to another puzzle of the list
+STEPS = tuple(list_keys.STEPS.values())  # the keys that lead to another puzzle of the list
 
 _COMMANDS: dict[int, KeyCommand] = {
-    keyboard.UP: "up",
-    keyboard.DOWN: "down",
-    keyboard.LEFT: "left",
-    keyboard.RIGHT: "right",
-    keyboard.HOME: "first",
-    keyboard.END: "last",
+    **list_keys.STEPS,
     keyboard.SPACE: "toggle",
     keyboard.DELETE: "delete",
     keyboard.BACKSPACE: "delete",

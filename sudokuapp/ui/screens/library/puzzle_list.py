@@ -22,6 +22,7 @@ from sudokuapp.ui.keyboard import CONTROL
 from sudokuapp.ui.screens.library.puzzle_row import PuzzleRow
 from sudokuapp.ui.screens.library.row_gesture import Movement, movement, removes, swiped_offset
 from sudokuapp.ui.widgets.ripple import RippleButtonBehavior
+from sudokuapp.ui.widgets.scrolling import scroll_to_show
 
 PRESS_SECONDS = 0.08  # a finger that rests so long is shown where it is: a shorter one may begin to scroll
 HOLD_SECONDS = 0.5  # as on Android
@@ -79,13 +80,10 @@ class PuzzleList(RecycleView):
 
     def show_place(self, index: int) -> None:
         """Scroll so far that this row is seen whole."""
-        hidden = self.layout_manager.height - self.height
-        if hidden > 0:
-            row = self.layout_manager.view_options(index)
-            from_top = self.layout_manager.top - row["pos"][1]  # of its lower edge
-            seen_from = (1 - self.scroll_y) * hidden
-            wanted = min(max(seen_from, from_top - self.height), from_top - row["size"][1])
-            self.scroll_y = min(max(1 - wanted / hidden, 0.0), 1.0)
+        layout, row = self.layout_manager, self.layout_manager.view_options(index)
+        height = row["size"][1]
+        from_top = layout.top - row["pos"][1] - height
+        self.scroll_y = scroll_to_show(from_top, height, self.height, layout.height, self.scroll_y)
 
     def let_go(self) -> None:
         """Whatever a finger does further with the rows means nothing: they show other puzzles, or nobody sees them."""

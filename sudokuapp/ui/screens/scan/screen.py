@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.device.camera import Frame
@@ -61,7 +61,6 @@ class ScanScreen(BaseScreen):
     has_torch: bool = BooleanProperty(False)
     torch: bool = BooleanProperty(False)
     several_cameras: bool = BooleanProperty(False)
-    wide: bool = AliasProperty(lambda self: self.width > self.height, bind=("size",))
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)

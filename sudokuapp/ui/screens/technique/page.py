@@ -35,9 +35,16 @@ class ExampleView:
             "why": step.reason,
             "done": what_follows(position.shape, step),
         }
-        # Singles are seen without candidates.
-        notes = {} if step.technique in SINGLES else position_notes(shown)
+        notes = position_notes(position)
+        if stage != "where":  # only what must be seen to follow the step, and what is left of it
+            notes = _left(step_layers(position, step, "why").notes, position_notes(shown))
+        if step.technique in SINGLES:  # they are seen without candidates
+            notes = {}
         return cls(position.clue_grid, shown.grid, notes, step_layers(position, step, stage), str(text[stage]))
+
+
+def _left(notes: Notes, candidates: Notes) -> Notes:
+    return {cell: noted & candidates.get(cell, frozenset()) for cell, noted in notes.items()}
 
 
 def next_stage(stage: HintStage) -> HintStage:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
+from kivy.properties import AliasProperty, NumericProperty, ObjectProperty, OptionProperty
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.descriptions import what_to_look_for
-from sudokuapp.techniques.examples import TechniqueExample, technique_example
+from sudokuapp.techniques.examples import TechniqueExample
 from sudokuapp.techniques.stages import HintStage
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.ui.background.tasks import Policy, Tasks
@@ -44,15 +43,10 @@ class TechniqueScreen(BaseScreen):
     stage: HintStage = OptionProperty("why", options=STAGES)
     example: TechniqueExample | None = ObjectProperty(None, allownone=True)
     digit_scale: float = NumericProperty(1.0)
-    wide: bool = BooleanProperty(False)
 
     def __init__(self, **properties: object) -> None:
         self._tasks = Tasks("example", Policy.REPLACE)
-        # In the frame after the next: by then the texts have their heights.
-        later = Clock.create_trigger(self._show_text, 0)
-        self._scroll_soon = Clock.create_trigger(lambda _elapsed: later(), 0)
         super().__init__(**properties)
-        self.bind(size=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
         self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
@@ -76,7 +70,7 @@ class TechniqueScreen(BaseScreen):
     def tell(self, stage: HintStage) -> None:
         """The whole drawing is seen at first; the stages before and after it are for those who want to follow it."""
         self.stage = stage
-        self._scroll_soon()
+        self.ids.scroll.scroll_y = 1
 
     def tell_more(self) -> None:
         self.tell(next_stage(self.stage))
@@ -106,17 +100,9 @@ class TechniqueScreen(BaseScreen):
             self._find_example()
 
     def _find_example(self) -> None:
-        """At once if it is known, else from a worker: some searches take as long as frames."""
-        technique, known = self.technique, self.context.book.examples
-        self.example = known.get(technique)
-
-        def show(found: TechniqueExample) -> None:
-            known[technique] = self.example = found
-
-        if self.example is None:
-            self._tasks.run(partial(technique_example, technique), show)
-        else:
-            self._tasks.cancel()
+        self._tasks.cancel()
+        self.example = None
+        self.context.book.find_example(self.technique, self._tasks, partial(setattr, self, "example"))
 
     def board_side(self, wide: bool, width: float, height: float) -> float:
         """As large as possible: its notes are small."""
@@ -124,18 +110,6 @@ class TechniqueScreen(BaseScreen):
         if wide:
             return float(max(dp(120), min(up, across - dp(GAP + LEAST_PANEL_WIDTH))))
         return float(max(dp(120), min(across, up - dp(GAP + LEAST_PANEL))))
-
-    def _update_layout(self, *_: object) -> None:
-        self.wide = self.width > self.height
-
-    def _show_text(self, *_: object) -> None:
-        """Scroll so far that the sentence of the stage is seen, from its beginning if it is too long."""
-        scroll, text = self.ids.scroll, self.ids.example
-        hidden = self.ids.texts.height - scroll.height
-        if hidden > 0:
-            from_top = self.ids.texts.top - text.top
-            wanted = min(max(from_top + text.height - scroll.height, 0), from_top)
-            scroll.scroll_y = min(max(1 - wanted / hidden, 0.0), 1.0)
 
     def _view(self) -> ExampleView:
         return ExampleView.of(self.example, self.stage) if self.example else EMPTY

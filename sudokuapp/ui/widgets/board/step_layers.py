@@ -41,7 +41,7 @@ def step_layers(position: Position, step: Step, stage: HintStage) -> StepLayers:
     """Where to look: only the place is lit. Why: all of the step. Done: what followed, on the board after it."""
     match stage:
         case "where":
-            return StepLayers({Highlight.UNIT: _units_to_look_at(position, step), Highlight.FOCUS: _cells(step)})
+            return StepLayers({Highlight.FOCUS: _cells_to_look_at(position, step)})
         case "why":
             focus = frozenset(step.cells)
             lit = {
@@ -81,16 +81,13 @@ def position_notes(position: Position) -> Notes:
     return {cell: frozenset(digits_in(digits)) for cell, digits in enumerate(position.candidates) if digits}
 
 
-def _units_to_look_at(position: Position, step: Step) -> Cells:
+def _cells_to_look_at(position: Position, step: Step) -> Cells:
     place = place_to_look(step)
     if place.digit is not None:
         return frozenset(cells_in(position.cells_with[place.digit]))
-    return _unit_cells(position, place.units)
-
-
-def _cells(step: Step) -> Cells:
-    place = place_to_look(step)
-    return frozenset(place.node.cells if place.node else place.cells)
+    if place.node:
+        return frozenset(place.node.cells)
+    return _unit_cells(position, place.units) | frozenset(place.cells)
 
 
 def _unit_cells(position: Position, units: tuple[int, ...]) -> Cells:
@@ -108,19 +105,24 @@ def _excluding_cells(position: Position, step: Step) -> Cells:
 
 
 def _notes_to_see(position: Position, step: Step) -> Notes:
-    """Of the cells that the step is about; none for singles, which are seen without."""
+    """Of the cells that the step is about; none for singles, which are seen without.
+
+    A step about one digit is seen best where the others are left out, and its candidates have all the room then.
+    """
     if step.technique in SINGLES:
         return {}
-    cells = _unit_cells(position, step.units) | set(_step_cells(step))
-    return {cell: noted for cell, noted in position_notes(position).items() if cell in cells}
+    candidates = list(_candidates_of(step))
+    cells = _unit_cells(position, step.units) | {*step.cells, *(cell for cell, _ in candidates)}
+    digits = {digit for _, digit in candidates}
+    notes = {cell: noted for cell, noted in position_notes(position).items() if cell in cells}
+    return {cell: noted & digits for cell, noted in notes.items()} if len(digits) == 1 else notes
 
 
-def _step_cells(step: Step) -> Iterator[int]:
-    yield from step.cells
-    for cell, _ in (*step.candidates, *step.extra_candidates, *step.eliminations, *step.placements):
-        yield cell
+def _candidates_of(step: Step) -> Iterator[tuple[int, int]]:
+    yield from (*step.candidates, *step.extra_candidates, *step.eliminations, *step.placements)
     for link in step.links:
-        yield from (*link.start.cells, *link.end.cells)
+        for node in (link.start, link.end):
+            yield from ((cell, node.digit) for cell in node.cells)
 
 
 def _node(node: StepNode) -> Node:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.graphics import Color
 from kivy.input import MotionEvent
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -129,7 +129,9 @@ class BoardView(Widget):
         self.layout = BoardLayout.fit(shown.shape, self.pos, self.size, thin, thick)
         if self.layout is None:
             return
-        self._layers = LayerStack(Look(self.layout, self.theme, self.digit_scale, max(2, int(dp(THICK_LINE)))))
+        note_scale = max(self.digit_scale, Metrics.fontscale)  # notes are small: they follow the system's font too
+        look = Look(self.layout, self.theme, self.digit_scale, note_scale, max(2, int(dp(THICK_LINE))))
+        self._layers = LayerStack(look)
         self.canvas.add(self._layers.group)
         self.canvas.add(Color(1, 1, 1, 1))  # Kivy keeps a colour until the next: it would tint what is drawn after
         self._layers.highlights.show(self.highlights)

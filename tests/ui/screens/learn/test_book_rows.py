@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sudokuapp.language import speak
 from sudokuapp.techniques.catalogue import SEARCHES
 from sudokuapp.techniques.technique import Technique
-from sudokuapp.ui.screens.learn.book_rows import CardRow, Heading, book_rows, first_sentence, found
+from sudokuapp.ui.screens.learn.book_rows import CardRow, Heading, book_rows, first_sentence
 
 
 def test_all_techniques_are_listed_below_their_levels():
@@ -26,6 +26,11 @@ def test_a_wide_window_has_several_columns(columns: int):
     rows = [row for row in book_rows("", columns) if isinstance(row, CardRow)]
     assert max(len(row.techniques) for row in rows) == columns
     assert [technique for row in rows for technique in row.techniques] == list(SEARCHES)
+
+
+def found(search: str) -> list[Technique]:
+    rows = book_rows(search, 1)
+    return [technique for row in rows if isinstance(row, CardRow) for technique in row.techniques]
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ async def test_a_search_leaves_what_is_called_so(driver, open_learn) -> None:
     assert not cards(learn)
     await driver.key(keyboard.ESCAPE)
     await settled(driver, learn)
-    assert not learn.is_searching
+    assert not learn.searching
     assert cards(learn)[0].technique is Technique.FULL_HOUSE
     assert app.context.navigator.screen == "learn", "Esc has only left the search"
 

@@ -68,10 +68,10 @@ async def test_three_taps_each_say_a_little_more(driver, open_play, size) -> Non
     play, board = app.screen, app.screen.ids.board
     hint = await ask(driver, play)
     assert hint.words.text == "Look at box 2."
-    assert board.highlights[Highlight.UNIT] == BOX_2
+    assert board.highlights[Highlight.FOCUS] == BOX_2
     assert not board.candidates
     x, y = (board.layout.cell(4).x + 3, board.layout.cell(4).y + 3)
-    assert driver.pixels(board)(x, y) == as_pixel(LIGHT.unit_cell), "the box glows"
+    assert driver.pixels(board)(x, y) == as_pixel(LIGHT.focus_cell), "the box glows"
     await driver.press(hint.ids.next)
     await driver.frames()
     assert hint.ids.title.text == "Hidden single"
@@ -181,7 +181,7 @@ async def test_the_page_of_the_technique_is_a_tap_away_and_back_leads_to_the_hin
     assert hint.ids.about.disabled, "where to look does not say how"
     await driver.press(hint.ids.next)
     await driver.frames()
-    assert hint.words.about == "About this technique"
+    assert hint.words.about == "Learn more"
     links_before = play.ids.board.candidates
     await driver.press(hint.ids.about)
     await driver.until(lambda: app.context.navigator.screen == "technique")

@@ -129,3 +129,17 @@ async def test_the_sentence_of_a_stage_is_seen_when_it_is_asked_for(driver, open
     bottom = text.to_window(text.x, text.y)[1]
     assert bottom >= scroll.to_window(scroll.x, scroll.y)[1] - 1
     assert bottom + text.height <= scroll.to_window(scroll.x, scroll.top)[1] + 1
+
+
+@pytest.mark.parametrize("technique", [Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_PAIR], ids=str)
+async def test_on_a_small_phone_the_sentence_of_the_drawing_is_seen_at_once(driver, open_page, technique) -> None:
+    app = await open_page(technique, (320, 568))
+    scroll, text = app.screen.ids.scroll, app.screen.ids.example
+    assert text.to_window(text.x, text.y)[1] >= scroll.to_window(scroll.x, scroll.y)[1]
+
+
+async def test_another_stage_is_read_from_its_beginning(driver, open_page) -> None:
+    app = await open_page(Technique.ALS_XZ, (320, 568))
+    app.screen.ids.scroll.scroll_y = 0
+    await driver.press(app.screen.ids.done)
+    assert app.screen.ids.scroll.scroll_y == 1

@@ -60,7 +60,12 @@ def test_then_all_of_the_step_is_drawn(example: TechniqueExample):
 def test_with_the_candidates_that_one_must_see_and_no_others(example: TechniqueExample):
     step, layers = example.step, step_layers(example.position, example.step, "why")
     everything = position_notes(example.position)
-    assert layers.notes.items() <= everything.items()
+    assert all(noted <= everything[cell] for cell, noted in layers.notes.items())
+    digits = {digit for _, digit in (*layers.candidates, *((None, link.start.digit) for link in step.links))}
+    if len(digits) > 1:
+        assert layers.notes.items() <= everything.items(), "whole cells"
+    else:
+        assert not any(noted - digits for noted in layers.notes.values()), "a pattern of one digit is seen alone"
     if step.technique in SINGLES:
         assert layers.notes == {}
     else:

@@ -7,7 +7,7 @@ What is crossed out of a pattern has only the line of its shape, so that the str
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from kivy.graphics import Color, InstructionGroup, Mesh
@@ -17,8 +17,9 @@ from sudokuapp.ui.widgets.board.areas import Area, circle, convex, disc, line, r
 from sudokuapp.ui.widgets.board.drawing.glyph_meshes import Glyph, GlyphMeshes
 from sudokuapp.ui.widgets.board.drawing.look import Look
 from sudokuapp.ui.widgets.board.layers import CROSSED_OUT, Candidate, Candidates, Emphasis
-from sudokuapp.ui.widgets.board.layout import Point
+from sudokuapp.ui.widgets.board.layout import Box, Point
 from sudokuapp.ui.widgets.board.mesh import empty_mesh, fill_areas
+from sudokuapp.ui.widgets.board.rooms import CandidateRooms
 
 SQUARE = 0.88  # the half side of a square and the reach of a strike, as parts of the radius of a place
 STRIKE_REACH = 0.85
@@ -35,7 +36,7 @@ class _Shapes:
     emphases: frozenset[Emphasis]
     area: Callable[[Point, float], Area]
     mesh: Mesh = field(default_factory=empty_mesh)
-    drawn: frozenset[Candidate] = frozenset()
+    drawn: Sequence[tuple[Point, float]] = ()
 
 
 class CandidateLayer:
@@ -43,21 +44,15 @@ class CandidateLayer:
 
     def __init__(self, look: Look) -> None:
         theme = look.theme
-        self._look = look
-        inks: dict[Emphasis | None, Colour] = {
+        self._symbols = look.layout.shape.symbols
+        self._inks: dict[Emphasis | None, Colour] = {
             None: theme.note,
             Emphasis.REASON: theme.on_reason,
             Emphasis.PLACED: theme.on_reason,
             Emphasis.OPPOSITE: theme.on_opposite,
             **dict.fromkeys(CROSSED_OUT, theme.removed),
         }
-        font_size = look.places.font_size(look.digit_scale)
-        self._glyphs = {
-            (digit, emphasis): Glyph(symbol, font_size, ink, emphasis is not None)
-            for emphasis, ink in inks.items()
-            for digit, symbol in enumerate(look.layout.shape.symbols, start=1)
-        }
-        self.glyphs: GlyphMeshes[Candidate] = GlyphMeshes(look.places.box)
+        self.glyphs: GlyphMeshes[Box] = GlyphMeshes(lambda box: box)
         under = (
             _Shapes(theme.reason, frozenset({Emphasis.REASON, Emphasis.PLACED}), disc),
             _Shapes(theme.opposite, frozenset({Emphasis.OPPOSITE}), _square),
@@ -76,22 +71,23 @@ class CandidateLayer:
         for shapes in over:
             self._add(shapes)
 
-    def show(self, notes: Iterable[Candidate], standing_out: Candidates) -> None:
+    def show(self, rooms: CandidateRooms, notes: Iterable[Candidate], standing_out: Candidates) -> None:
         """`notes` are the plain ones: none that stands out, none in a cell that holds a digit."""
-        self._show_digits(notes, standing_out)
-        places = self._look.places
+        self._show_digits(rooms, notes, standing_out)
         for shapes in self._shapes:
-            wanted = frozenset(one for one, part in standing_out.items() if part in shapes.emphases)
+            candidates = sorted(one for one, part in standing_out.items() if part in shapes.emphases)
+            wanted = [(rooms.centre(one), rooms.radius_of(one)) for one in candidates]
             if wanted != shapes.drawn:
-                fill_areas(shapes.mesh, [shapes.area(places.centre(one), places.radius) for one in sorted(wanted)])
+                fill_areas(shapes.mesh, [shapes.area(centre, radius) for centre, radius in wanted])
                 shapes.drawn = wanted
 
-    def _show_digits(self, notes: Iterable[Candidate], standing_out: Candidates) -> None:
-        wanted: defaultdict[Glyph, list[Candidate]] = defaultdict(list)
-        for candidate in sorted(notes):
-            wanted[self._glyphs[candidate.digit, None]].append(candidate)
-        for candidate in sorted(standing_out):
-            wanted[self._glyphs[candidate.digit, standing_out[candidate]]].append(candidate)
+    def _show_digits(self, rooms: CandidateRooms, notes: Iterable[Candidate], standing_out: Candidates) -> None:
+        wanted: defaultdict[Glyph, list[Box]] = defaultdict(list)
+        for candidate in sorted({*notes, *standing_out}):
+            emphasis = standing_out.get(candidate)
+            symbol, size = self._symbols[candidate.digit - 1], rooms.font_size(candidate)
+            glyph = Glyph(symbol, size, self._inks[emphasis], emphasis is not None)
+            wanted[glyph].append(rooms.box(candidate))
         self.glyphs.show(wanted)
 
     def _add(self, shapes: _Shapes) -> None:

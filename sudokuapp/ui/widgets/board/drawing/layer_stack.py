@@ -15,6 +15,7 @@ from sudokuapp.ui.widgets.board.drawing.marks import MarkLayer
 from sudokuapp.ui.widgets.board.layers import Candidate, Candidates, Links, Node, Notes
 from sudokuapp.ui.widgets.board.link_routes import Shown
 from sudokuapp.ui.widgets.board.mesh import mesh_of
+from sudokuapp.ui.widgets.board.rooms import CandidateRooms
 
 
 class LayerStack:
@@ -71,8 +72,10 @@ class LayerStack:
         )
         known = tuple(link for link in links if self._has_node(link.start) and self._has_node(link.end))
         ends = {one for link in known for node in (link.start, link.end) for one in node.candidates}
-        self.candidates.show(plain, standing_out)
-        self.links.show(known, Shown(frozenset({*standing_out, *ends}), plain, digits))
+        in_hint = {one for one in {*standing_out, *ends} if one.cell not in digits}
+        rooms = CandidateRooms.of(self._look.places, self._look.note_scale, plain, in_hint)
+        self.candidates.show(rooms, plain, standing_out)
+        self.links.show(known, rooms, Shown(frozenset({*standing_out, *ends}), plain, digits))
 
     def _has(self, candidate: Candidate) -> bool:
         """False for candidates of another shape: a note may come before its grid."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from sudokuapp.storage.puzzle import LONGEST_NAME
-
+LONGEST_SEARCH = 80  # characters: whatever is longer was not typed
 _NUMBER = re.compile(r"([0-9]+)")
 
 
@@ -21,7 +20,7 @@ def folded(text: str) -> str:
 
 def words_of(text: str) -> list[str]:
     """What to look for in names."""
-    return folded(text[:LONGEST_NAME]).split()
+    return folded(text[:LONGEST_SEARCH]).split()
 
 
 def has_words(name: str, words: list[str]) -> bool:
