@@ -124,7 +124,7 @@ def open_menu(app: SudokuLensApp) -> None:
 
 def select_first(app: SudokuLensApp) -> None:
     app.context.navigator.place("library")
-    app.screen.selected = frozenset(app.store.numbers()[:1])
+    app.screen.selection.numbers = frozenset(app.store.numbers()[:1])
 
 
 def open_puzzle(app: SudokuLensApp, screen: str) -> None:

@@ -35,10 +35,10 @@ def screen_choices(library: LibraryScreen) -> list[DialogChoice]:
 def selection_choices(library: LibraryScreen) -> list[DialogChoice]:
     """Of the selected puzzles, beside sharing and deleting them, which have buttons."""
     return [
-        (tr("Select all"), library.select_all),
-        (tr("Move to a folder"), lambda: library.folder_actions.move(library.selected_numbers)),
-        (tr("Export"), lambda: library.files.ask_export(library.selected_numbers, library.theme)),
-        (tr("Print"), lambda: library.files.ask_print(library.selected_numbers, library.theme)),
+        (tr("Select all"), library.selection.select_all),
+        (tr("Move to a folder"), lambda: library.folder_actions.move(library.selection.in_order)),
+        (tr("Export"), lambda: library.files.ask_export(library.selection.in_order, library.theme)),
+        (tr("Print"), lambda: library.files.ask_print(library.selection.in_order, library.theme)),
     ]
 
 

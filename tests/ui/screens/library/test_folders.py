@@ -80,7 +80,7 @@ async def test_one_puzzle_is_moved_from_its_menu(driver, open_with_folder) -> No
 
 async def test_several_are_moved_into_a_new_folder(driver, open_with_folder) -> None:
     app = await open_with_folder()
-    app.screen.select_all()
+    app.screen.selection.select_all()
     await driver.frames()
     await driver.press(app.screen.ids.selection_menu)
     await driver.press(button_with_text(dialog(), "Move to a folder"))

@@ -134,7 +134,7 @@ async def test_keys_open_the_search_and_lead_from_it_to_the_list(driver, open_li
 
 async def test_a_search_is_still_there_after_one_of_the_found_was_looked_at(driver, open_library, played) -> None:
     app = await open_library(played)
-    app.screen.open_search()
+    app.screen.search.open()
     app.screen.ids.search.text = "puz"
     await driver.until(lambda: names(app.screen) == ["Puzzle 0"])
     await driver.press(WidgetIds(rows(app.screen)[0]).name)
@@ -296,7 +296,7 @@ async def test_ten_thousand_puzzles_open_and_are_sorted_within_moments(driver, o
 
 async def test_what_is_searched_for_can_be_read(driver, open_library, played) -> None:
     app = await open_library(played)
-    app.screen.open_search()
+    app.screen.search.open()
     app.screen.ids.search.text = "puz"
     await driver.frames(5)
     field = app.screen.ids.search
