@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.base import EventLoop
-from kivy.properties import ObjectProperty
+from kivy.properties import AliasProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from sudokuapp.ui.context import AppContext
@@ -23,6 +23,7 @@ class BaseScreen(Screen):
 
     context: AppContext = ObjectProperty()
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
+    wide: bool = AliasProperty(lambda self: self.width > self.height, bind=["size"])
 
     @property
     def navigator(self) -> Navigator:

@@ -22,7 +22,6 @@ def screen_choices(library: LibraryScreen) -> list[DialogChoice]:
         choices.append((tr("Delete this folder"), partial(folders.delete, folder)))
     files, listed, name = library.files, library.listed_numbers, folder.name if folder else ""
     return [
-        (tr("Statistics"), partial(library.navigator.open, "statistics")),
         *choices,
         (tr("Import"), lambda: files.ask_import(library.theme)),
         (tr("Export"), lambda: files.ask_export(listed, library.theme, name)),

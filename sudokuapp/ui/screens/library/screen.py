@@ -44,7 +44,6 @@ WIDEST = 1300  # dp
 class LibraryScreen(BaseScreen):
     """Reads the list from the store each time it is entered, and after each change."""
 
-    wide: bool = BooleanProperty(False)
     columns: int = NumericProperty(1)
     edge: float = NumericProperty(dp(EDGE))
     message: str = StringProperty("")
@@ -262,6 +261,5 @@ class LibraryScreen(BaseScreen):
     # The layout
 
     def _update_layout(self, *_: object) -> None:
-        self.wide = self.ids.places.wide
         self.edge = max(dp(EDGE), round((self.ids.content.width - dp(WIDEST)) / 2))
         self.columns = max(1, int(self.ids.puzzles.width // dp(NARROWEST_ROW)))

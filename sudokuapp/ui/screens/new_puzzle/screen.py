@@ -31,7 +31,6 @@ class NewPuzzleScreen(BaseScreen):
     """Each choice is remembered. The next puzzle of these options is often there before it is asked for."""
 
     options: MakeOptions = ObjectProperty(usual_options())
-    wide: bool = BooleanProperty(False)
     shows_more: bool = BooleanProperty(False)
     waiting: bool = BooleanProperty(False)
     """Whether a puzzle was asked for."""
@@ -51,7 +50,6 @@ class NewPuzzleScreen(BaseScreen):
             row.bind(on_release=lambda row: self.choose(level=row.level))
             self.ids.levels.add_widget(row)
         self._more = self.ids.more.__self__
-        self.bind(size=self._update_layout)
         self.on_theme()
         self.on_options()
         self.on_shows_more()
@@ -184,9 +182,6 @@ class NewPuzzleScreen(BaseScreen):
 
     def methods(self) -> tuple[tuple[object, str], ...]:
         return tuple((method, tr(name)) for method, name in strings.METHODS.items())
-
-    def _update_layout(self, *_: object) -> None:
-        self.wide = self.width > self.height
 
     # Keys
 

@@ -35,7 +35,6 @@ from sudokuapp.ui.screens.play.shown_play import ShownPlay
 from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.widgets.board.layers import Cells
 from sudokuapp.ui.widgets.board.step_layers import StepLayers
-from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import open_dialogs
 from sudokuapp.ui.widgets.double_tap import DoubleTap
 
@@ -75,7 +74,7 @@ class PlayScreen(ShownPlay):
         if puzzle is None or puzzle.draft is None or not self.game.open():
             return
         self.session.update(stage="play")  # back from Correct, where an edit set it to that
-        self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
+        self.digit_scale = self.context.settings.digit_scale
         self._checked, self.shows_candidates = {}, False
         self.typed = DigitInput(self.game.shown.selected, notes_mode=self.game.shown.is_noting)
         self._answers.open(puzzle.draft.grid)

@@ -36,7 +36,6 @@ class StatisticsScreen(BaseScreen):
     plotted: LevelStatistics | None = ObjectProperty(None, allownone=True)
     plot: PlotData = ObjectProperty(PlotData())
     empty: bool = BooleanProperty(False)
-    wide: bool = BooleanProperty(False)
     message: str = StringProperty("")
     total: str = StringProperty("")
     run: str = StringProperty("")
@@ -50,7 +49,6 @@ class StatisticsScreen(BaseScreen):
         self._content, self._empty = self.ids.content.__self__, self.ids.empty.__self__
         self._side, self._plot_card = self.ids.side.__self__, self.ids.plot_card.__self__
         self.ids.body.clear_widgets()
-        self.bind(size=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
         self.message = ""
@@ -165,9 +163,6 @@ class StatisticsScreen(BaseScreen):
         if plotted is None:
             return ""
         return tr("Usual time of each week: {level}", level=strings.level_name(plotted.level))
-
-    def _update_layout(self, *_: object) -> None:
-        self.wide = self.width > self.height
 
     def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
         step = {UP: -1, DOWN: 1}.get(key, 0)

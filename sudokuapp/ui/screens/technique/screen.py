@@ -27,7 +27,6 @@ from sudokuapp.ui.screens.technique.page import (
     page_beside,
 )
 from sudokuapp.ui.widgets.board.step_layers import StepLayers
-from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 
 load_kv("screens/technique/screen")
 
@@ -55,7 +54,7 @@ class TechniqueScreen(BaseScreen):
         self.bind(size=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
-        self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
+        self.digit_scale = self.context.settings.digit_scale
         self.technique = self.context.book.technique
         self.resume()
 
