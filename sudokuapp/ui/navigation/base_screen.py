@@ -23,7 +23,7 @@ class BaseScreen(Screen):
 
     context: AppContext = ObjectProperty()
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
-    wide: bool = AliasProperty(lambda self: self.width > self.height, bind=["size"])
+    wide: bool = AliasProperty(lambda self: self.width > self.height, bind=("size",))
 
     @property
     def navigator(self) -> Navigator:

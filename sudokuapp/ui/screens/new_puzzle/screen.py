@@ -18,6 +18,7 @@ from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.new_puzzle import choices, keys, strings
 from sudokuapp.ui.screens.new_puzzle.level_row import LevelRow
 from sudokuapp.ui.session.puzzle_maker import SIDES, Made, usual_options
+from sudokuapp.ui.strings.counts import side_text
 from sudokuapp.ui.widgets.dialog import FieldDialog
 
 load_kv("screens/new_puzzle/screen")
@@ -175,7 +176,7 @@ class NewPuzzleScreen(BaseScreen):
             self.ids.more_area.add_widget(self._more)
 
     def sides(self) -> tuple[tuple[int, str], ...]:
-        return tuple((side, f"{side}×{side}") for side in SIDES)
+        return tuple((side, side_text(side)) for side in SIDES)
 
     def symmetries(self) -> tuple[tuple[object, str], ...]:
         return tuple(strings.symmetry_names().items())

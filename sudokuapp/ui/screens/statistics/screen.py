@@ -21,6 +21,7 @@ from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.statistics import strings
 from sudokuapp.ui.screens.statistics.level_card import LevelCard
 from sudokuapp.ui.screens.statistics.weeks_plot import weeks_plot
+from sudokuapp.ui.strings.counts import side_text
 from sudokuapp.ui.widgets.plot.data import PlotData
 
 load_kv("screens/statistics/screen")
@@ -125,7 +126,7 @@ class StatisticsScreen(BaseScreen):
         """There is a choice only if there are several."""
         self.ids.side_area.clear_widgets()
         if len(self.statistics.sides) > 1:
-            self._side.options = tuple((side, f"{side}×{side}") for side in self.statistics.sides)
+            self._side.options = tuple((side, side_text(side)) for side in self.statistics.sides)
             self._side.chosen = self.statistics.side
             self.ids.side_area.add_widget(self._side)
 
@@ -168,7 +169,7 @@ class StatisticsScreen(BaseScreen):
         step = {UP: -1, DOWN: 1}.get(key, 0)
         levels = self.statistics.levels
         if step and self.plotted in levels:
-            place = min(max(levels.index(self.plotted) + step, 0), len(levels) - 1)
-            self.plot_level(levels[place])
-            self.ids.scroll.scroll_to(self._cards[place], animate=False)
+            index = min(max(levels.index(self.plotted) + step, 0), len(levels) - 1)
+            self.plot_level(levels[index])
+            self.ids.scroll.scroll_to(self._cards[index], animate=False)
         return bool(step)
