@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sized
+from collections.abc import Iterable, Mapping, Sized
 from dataclasses import dataclass
 
 from sudokuapp.errors import FolderGone, FolderNameMissing, FolderNameTaken, TooManyFolders
@@ -89,13 +89,30 @@ class Folders:
             connection.executemany(f"{_MOVE} AND folder IS NULL", [(number, puzzle) for puzzle in deleted.numbers])
         return number
 
-    def move(self, numbers: Iterable[int], folder: int | None) -> None:
-        """Put puzzles into a folder, or into none; that is no change of the puzzles. FolderGone if it is not there."""
+    def move(self, numbers: Iterable[int], folder: int | None) -> dict[int, int | None]:
+        """Put puzzles into a folder, or into none; that is no change of the puzzles. FolderGone if it is not there.
+
+        The folders that they were in before, for `put_back`.
+        """
         with self._access.writing() as connection:
-            try:
-                connection.executemany(_MOVE, [(folder, number) for number in numbers])
-            except sqlite3.IntegrityError as gone:
-                raise FolderGone from gone
+            before = {}
+            for number in numbers:
+                for (was_in,) in connection.execute("SELECT folder FROM puzzles WHERE id = ?", (number,)):
+                    before[number] = was_in
+            _move(connection, dict.fromkeys(before, folder))
+        return before
+
+    def put_back(self, before: Mapping[int, int | None]) -> None:
+        """Undo `move`. FolderGone if a folder is no longer there."""
+        with self._access.writing() as connection:
+            _move(connection, before)
+
+
+def _move(connection: sqlite3.Connection, folders: Mapping[int, int | None]) -> None:
+    try:
+        connection.executemany(_MOVE, [(folder, number) for number, folder in folders.items()])
+    except sqlite3.IntegrityError as gone:
+        raise FolderGone from gone
 
 
 def _folders(connection: sqlite3.Connection) -> list[Folder]:

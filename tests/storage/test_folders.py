@@ -67,6 +67,18 @@ def test_to_move_puzzles_is_no_change_of_them(store, numbers):
     assert store.folders.all() == [Folder(week, "Week", 0)]
 
 
+def test_a_move_can_be_undone_for_each_puzzle_to_where_it_was(store, numbers):
+    week, month = store.folders.add("Week").id, store.folders.add("Month").id
+    store.folders.move(numbers[:1], week)
+    before = store.folders.move([*numbers[:2], 999], month)
+    assert before == {numbers[0]: week, numbers[1]: None}, "999 is no puzzle"
+    store.folders.put_back(before)
+    assert [store.summary(number).folder for number in numbers[:2]] == [week, None]
+    store.folders.delete(week)
+    with pytest.raises(FolderGone):
+        store.folders.put_back(before)
+
+
 def test_a_deleted_puzzle_does_not_count_and_comes_back_into_its_folder(store, numbers):
     week = store.folders.add("Week").id
     store.folders.move(numbers, week)

@@ -6,8 +6,6 @@ import time
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from support.database_file import execute
 from support.drafts import draft_of
 from support.plays import SMALL

@@ -42,7 +42,7 @@ async def test_a_daily_puzzle_is_played_and_counted(driver, tmp_path: Path) -> N
 
     app.context.navigator.open("calendar")
     await driver.frames(3)
-    assert app.screen.ids.play.text == "Go on"
+    assert app.screen.ids.play.text == "Continue"
     assert app.screen.ids.days.key_of(today).state_of_day == "begun"
     await driver.press(app.screen.ids.play)
     await driver.until(lambda: app.screens.current == "play")

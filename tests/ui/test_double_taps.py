@@ -23,6 +23,7 @@ from sudokuapp.scan.first_reading import read_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.screens.tutorial.screen import PAGE_COUNT
 from sudokuapp.ui.system import touch_guard
 from sudokuapp.ui.widgets import snackbar
 from sudokuapp.ui.widgets.dialog import dismiss_dialogs, open_dialogs
@@ -38,8 +39,6 @@ class Place:
     screen: str
     dialogs: int
     puzzles: int
-    page: int | None
-    """Of the tutorial."""
 
 
 class Clock:
@@ -59,8 +58,7 @@ class Trial:
 
     @property
     def place(self) -> Place:
-        page = getattr(self.app.screen, "page", None)
-        return Place(self.app.context.navigator.screen, len(open_dialogs()), len(self.app.store.numbers()), page)
+        return Place(self.app.context.navigator.screen, len(open_dialogs()), len(self.app.store.numbers()))
 
     async def at(self, opening: Callable[[SudokuLensApp], None]) -> None:
         dismiss_dialogs()
@@ -125,7 +123,7 @@ def open_menu(app: SudokuLensApp) -> None:
 
 def select_first(app: SudokuLensApp) -> None:
     app.context.navigator.place("library")
-    app.screen.selected = frozenset(app.store.numbers()[:1])
+    app.screen.selection.numbers = frozenset(app.store.numbers()[:1])
 
 
 def open_puzzle(app: SudokuLensApp, screen: str) -> None:
@@ -177,3 +175,19 @@ async def test_a_double_tap_does_what_one_tap_does(trial: Trial, opening: str) -
         await trial.at(OPENINGS[opening])
         after = await trial.taps(button, LONG_GAP)
         assert after.puzzles >= once.puzzles or trial.app.snackbar.action, "what was deleted can be restored"
+
+
+async def test_quick_taps_on_next_turn_the_pages_of_the_tutorial_but_do_not_end_it(trial: Trial) -> None:
+    await trial.at(OPENINGS["tutorial"])
+    screen = trial.app.screen
+    for page in range(1, PAGE_COUNT):
+        await trial.driver.press(screen.ids.next)
+        trial.clock.now += 0.2
+        assert screen.page == page
+    await trial.driver.press(screen.ids.next)
+    await trial.driver.frames(4)
+    assert trial.app.context.navigator.screen == "tutorial", "that one came too soon to be meant for Start"
+    await trial.settled()
+    await trial.driver.press(screen.ids.next)
+    await trial.driver.frames(4)
+    assert trial.app.context.navigator.screen != "tutorial"

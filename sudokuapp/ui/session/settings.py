@@ -10,6 +10,8 @@ from sudokuapp.errors import StorageError
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.session.unsaved import OnError
 
+LARGER_DIGITS = 1.3  # times the usual size
+
 
 class AppSettings:
     """`changed` is called with the settings after each change; `on_error` gets what could not be saved."""
@@ -21,6 +23,11 @@ class AppSettings:
     @property
     def values(self) -> Settings:
         return self._store.settings
+
+    @property
+    def digit_scale(self) -> float:
+        """Of the digits of every board."""
+        return LARGER_DIGITS if self.values.larger_digits else 1.0
 
     def change(self, **changes: object) -> None:
         self.remember(**changes)

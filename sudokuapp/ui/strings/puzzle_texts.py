@@ -26,10 +26,12 @@ SOURCE_TEXTS: dict[Source, str] = {
 
 
 def stage_text(summary: Summary) -> str:
-    """How far a puzzle has come; "Checked" only while nobody knows whether it has a solution."""
-    if summary.stage != "solutions" or summary.solutions is None:
-        return tr(STAGE_TEXTS[summary.stage])
-    return tr("Solved") if summary.solutions else tr("No solution")
+    """How far a puzzle has come; "Checked" or "New" only while nobody knows that it has no solution."""
+    if summary.stage in ("solutions", "play") and summary.solutions == 0:
+        return tr("No solution")
+    if summary.stage == "solutions" and summary.solutions:
+        return tr("Solved")
+    return tr(STAGE_TEXTS[summary.stage])
 
 
 def unchecked_text(count: int) -> str:
@@ -48,6 +50,8 @@ def source_text(source: Source) -> str:
 
 def progress_text(summary: Summary) -> str:
     """Of a puzzle in play: how many of its empty cells are filled."""
+    if summary.filled >= summary.to_fill:
+        return tr("Full, but not right yet")
     return tr("{filled} of {count}", filled=summary.filled, count=summary.to_fill)
 
 

@@ -66,3 +66,13 @@ def font_for_line(text: str, room: float, largest: float, smallest: float, bold:
 def text_width(text: str, font: float, bold: bool) -> float:
     """In pixels, on one line."""
     return float(CoreLabel(font_size=font, bold=bold).get_extents(text)[0])
+
+
+def widest_line(text: str, font: float, bold: bool, room: float) -> float:
+    """In pixels, if the text is broken between words into lines of at most `room`."""
+    widest, line = 0.0, ""
+    for word in text.split():
+        longer = f"{line} {word}".lstrip()
+        line = longer if text_width(longer, font, bold) <= room else word
+        widest = max(widest, min(room, text_width(line, font, bold)))
+    return widest

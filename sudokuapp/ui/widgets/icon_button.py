@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
-from sudokuapp.ui.widgets.button import RoundedButton, text_width
+from sudokuapp.ui.widgets.button import RoundedButton, widest_line
 from sudokuapp.ui.widgets.icon import draw_icon
 from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
@@ -80,7 +80,7 @@ class LabelledIconButton(RoundedButton):
     def _place_before(self) -> tuple[float, float]:
         # The text is centred in what the padding leaves; the padding on the left is wide enough for the icon.
         room = self.width - self.padding[0] - self.padding[2]
-        text = min(room, text_width(self.text, self.font_size, self.bold))
+        text = widest_line(self.text, self.font_size, self.bold, room)
         left = self.x + self.padding[0] + (room - text) / 2 - dp(GAP) - self.icon_size
         return left, self.center_y - self.icon_size / 2
 

@@ -30,6 +30,7 @@ load_kv("widgets/place_layout")
 
 RAIL = 76  # dp, its width
 PILL = 56, 28  # dp, round the icon of the place where one is
+WIDEST_BUTTON, HIGHEST_BUTTON = 168, 76  # dp
 
 
 def bar_height() -> float:
@@ -44,6 +45,7 @@ class PlaceButton(RippleButtonBehavior, IconKey):
     text: str = StringProperty("")
     is_current: bool = BooleanProperty(False)
     pill = tuple(map(dp, PILL))
+    largest = dp(WIDEST_BUTTON), dp(HIGHEST_BUTTON)
 
     def ripple_area(self) -> RippleArea:
         width, height = self.pill
@@ -63,11 +65,11 @@ class PlacesBar(BoxLayout):
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         for place in PLACES:
-            icon, _ = LOOKS[place]
-            button = PlaceButton(place=place, icon=icon, text=LOOKS[place].title, accessible_name=LOOKS[place].title)
+            look = LOOKS[place]
+            button = PlaceButton(place=place, icon=look.icon, text=look.title, accessible_name=look.title)
             button.bind(on_release=self._pressed)
             self.add_widget(button)
-        self.bind(current=self._mark, theme=self._mark)
+        self.bind(current=self._mark, theme=self._mark, size=self._gather, is_rail=self._gather)
         self._mark()
 
     def on_place(self, place: str) -> None:
@@ -80,6 +82,12 @@ class PlacesBar(BoxLayout):
     def _pressed(self, button: PlaceButton) -> None:
         if not button.is_current:
             self.dispatch("on_place", button.place)
+
+    def _gather(self, *_: object) -> None:
+        """The buttons stay together in the middle of a long bar."""
+        across, along = (self.height, HIGHEST_BUTTON) if self.is_rail else (self.width, WIDEST_BUTTON)
+        margin = max(0, int((across - len(self.children) * dp(along)) / 2))
+        self.padding = (0, margin) if self.is_rail else (margin, 0)
 
     def _mark(self, *_: object) -> None:
         for button in self.children:

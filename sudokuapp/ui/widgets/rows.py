@@ -56,9 +56,7 @@ class ChoiceRow(BoxLayout):
     def _make_options(self, *_: object) -> None:
         self.ids.options.clear_widgets()
         for value, name in self.options:
-            option = RoundedButton(
-                text=name, theme=self.theme, largest_font="16sp", padding=(dp(4), dp(10)), primary=value == self.chosen
-            )
+            option = RoundedButton(text=name, theme=self.theme, padding=(dp(4), dp(10)), primary=value == self.chosen)
             option.bind(on_release=lambda _option, value=value: self._choose(value))
             self.ids.options.add_widget(option)
 

@@ -34,6 +34,7 @@ def played(filled: int, finished: float | None = None, **values: object) -> Summ
         ("solutions", 1, "Solved"),
         ("solutions", 2, "Solved"),
         ("play", None, "New"),
+        ("play", 0, "No solution"),
     ],
 )
 def test_a_row_says_how_far_its_puzzle_has_come(stage: str, solutions: int | None, text: str) -> None:
@@ -83,3 +84,8 @@ def test_the_level_of_a_rating(rating: int | None, text: str) -> None:
 def test_where_a_puzzle_is_from(source: str, text: str) -> None:
     assert kind_text(Summary(1, "Monday", 0.0, 0.0, "play", source=source)) == text
     assert kind_text(Summary(1, "Monday", 0.0, 0.0, "play", source=source, rating=34)) == f"Hard · {text}"
+
+
+def test_a_full_board_that_is_not_solved_does_not_look_finished() -> None:
+    assert progress_text(played(51)) == "Full, but not right yet"
+    assert state_text(played(51)) == "Full, but not right yet · 12:34"

@@ -33,7 +33,7 @@ from sudokuapp.ui.screens.calendar.month_grid import MOST_WEEKS
 load_kv("screens/calendar/screen")
 
 SMALLEST_ROW, LARGEST_ROW = 36, 72  # dp
-ABOVE_DAYS, BELOW_DAYS, EDGE = 56 + 48 + 28, 192, 12  # dp: the bar, the month and the weekdays; what is about today
+ABOVE_DAYS = 48 + 28  # dp: the month and the weekdays
 
 
 class CalendarScreen(BaseScreen):
@@ -42,7 +42,6 @@ class CalendarScreen(BaseScreen):
     month: date = ObjectProperty(first_of_month(date.today()))
     weeks: Sequence[Sequence[CalendarDay | None]] = ObjectProperty(())
     current: date | None = ObjectProperty(None, allownone=True)
-    wide: bool = BooleanProperty(False)
     waiting: bool = BooleanProperty(False)
     message: str = StringProperty("")
     run_text: str = StringProperty("")
@@ -58,7 +57,7 @@ class CalendarScreen(BaseScreen):
         super().__init__(**properties)
         self._busy = BusyDelay(self._show_waiting)
         self._today = date.today()
-        self.bind(size=self._update_layout)
+        self.ids.scroll.bind(height=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
         self.message, self.current = "", None
@@ -151,6 +150,5 @@ class CalendarScreen(BaseScreen):
             self.refresh()
 
     def _update_layout(self, *_: object) -> None:
-        self.wide = self.width > self.height
-        room = self.height - dp(ABOVE_DAYS) - dp(BELOW_DAYS if not self.wide else EDGE)
+        room = self.ids.scroll.height - dp(ABOVE_DAYS)
         self.row_height = int(min(max(room / MOST_WEEKS, dp(SMALLEST_ROW)), dp(LARGEST_ROW)))

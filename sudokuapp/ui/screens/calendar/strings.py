@@ -9,6 +9,7 @@ from sudokuapp.generator.daily import daily_level
 from sudokuapp.language import tr, tr_count
 from sudokuapp.language.dates import WEEKDAYS, short_day
 from sudokuapp.storage.days import DayState
+from sudokuapp.ui.strings import counts
 
 
 def day_title(day: date, today: date) -> str:
@@ -21,16 +22,15 @@ def day_title(day: date, today: date) -> str:
 
 def button_text(state: DayState | None) -> str:
     if state == "begun":
-        return tr("Go on")
+        return tr("Continue")
     return tr("Look at it again") if state == "done" else tr("Play")
 
 
 def run_text(run: Run) -> str:
     """Of the days in a row; an invitation if there was none."""
     if not run.longest:
-        return tr("Solve the puzzle of each day, and a run of days begins.")
-    now = tr_count("{count} day in a row", "{count} days in a row", run.current)
-    return tr("{now}, longest run {longest}", now=now, longest=run.longest) if run.longest > run.current else now
+        return tr("Solve a daily puzzle to start a run of days.")
+    return counts.run_text(tr_count("{count} day in a row", "{count} days in a row", run.current), run)
 
 
 def accessible_day(day: date, state: DayState | None) -> str:

@@ -19,7 +19,6 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.choice import keys, strings
 from sudokuapp.ui.widgets.board.layers import Mark, Marks
-from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 
 load_kv("screens/choice/screen")
 
@@ -49,7 +48,7 @@ class ChoiceScreen(BaseScreen):
             return
         if puzzle.stage != "play":  # a game that was begun is where the puzzle opens the next time
             self.session.update(stage="choice")
-        self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
+        self.digit_scale = self.context.settings.digit_scale
         self.refresh()
         self.resume()
 

@@ -67,7 +67,7 @@ class PuzzleCard(RippleButtonBehavior, PuzzleCardContent):
 
     def show(self, summary: Summary) -> None:
         self.is_in_play = summary.is_in_play
-        self.heading = tr("Play on") if summary.is_in_play else tr("Last puzzle")
+        self.heading = tr("Continue") if summary.is_in_play else tr("Last puzzle")
         self.name = shown_name(summary)
         self.about = puzzle_texts.about_text(summary)
         self.progress, self.progress_text = puzzle_texts.progress(summary), puzzle_texts.progress_text(summary)

@@ -24,7 +24,6 @@ WIDEST, WIDEST_OF_TWO = 600, 1000  # dp, of one column and of two: a button as w
 class HomeScreen(BaseScreen):
     """Reads from the store which puzzle to show, each time it is entered and after each change."""
 
-    wide: bool = BooleanProperty(False)
     empty: bool = BooleanProperty(True)
     """Whether there is no puzzle yet."""
     opening: bool = BooleanProperty(False)
@@ -109,5 +108,4 @@ class HomeScreen(BaseScreen):
 
     def _update_layout(self, *_: object) -> None:
         width = self.ids.content.width
-        self.wide = self.ids.places.wide
         self.edge = max(dp(EDGE), round((width - dp(WIDEST_OF_TWO if self.wide else WIDEST)) / 2))

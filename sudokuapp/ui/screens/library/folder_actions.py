@@ -76,8 +76,14 @@ class FolderActions:
 
     def _move(self, numbers: Sequence[int], folder: Folder | None) -> None:
         with self._reporting():
-            self._folders.move(numbers, folder.id if folder else None)
+            before = self._folders.move(numbers, folder.id if folder else None)
             self._changed()
+
+            def put_back() -> None:
+                with self._reporting():
+                    self._folders.put_back(before)
+                    self._changed()
+
             count = len(numbers)
             if folder:
                 said = tr_count(
@@ -88,7 +94,7 @@ class FolderActions:
                 )
             else:
                 said = tr_count("{count} puzzle is in no folder now.", "{count} puzzles are in no folder now.", count)
-            self._context.say(said)
+            self._context.say(said, tr("Undo"), put_back)
 
     def _ask(self, title: str, value: str, confirm: str, done: Callable[[str], None]) -> None:
         FieldDialog(title=title, value=value, confirm=confirm, on_done=done, theme=self._theme()).open()

@@ -30,11 +30,11 @@ def command_for(key: int, modifiers: Collection[str]) -> KeyCommand | None:
     return _COMMANDS.get(key) if _MODIFIERS.isdisjoint(modifiers) else None
 
 
-def next_place(command: KeyCommand, place: int | None, count: int, columns: int) -> int:
+def next_index(command: KeyCommand, index: int | None, count: int, columns: int) -> int:
     """Where in a list of `count` one of the STEPS leads; the first key leads to one of the ends."""
-    if command == "first" or (place is None and command in ("down", "right")):
+    if command == "first" or (index is None and command in ("down", "right")):
         return 0
-    if command == "last" or place is None:
+    if command == "last" or index is None:
         return count - 1
     step = {"up": -columns, "down": columns, "left": -1, "right": 1}[command]
-    return place + step if 0 <= place + step < count else place
+    return index + step if 0 <= index + step < count else index

@@ -22,7 +22,6 @@ def screen_choices(library: LibraryScreen) -> list[DialogChoice]:
         choices.append((tr("Delete this folder"), partial(folders.delete, folder)))
     files, listed, name = library.files, library.listed_numbers, folder.name if folder else ""
     return [
-        (tr("Statistics"), partial(library.navigator.open, "statistics")),
         *choices,
         (tr("Import"), lambda: files.ask_import(library.theme)),
         (tr("Export"), lambda: files.ask_export(listed, library.theme, name)),
@@ -35,10 +34,10 @@ def screen_choices(library: LibraryScreen) -> list[DialogChoice]:
 def selection_choices(library: LibraryScreen) -> list[DialogChoice]:
     """Of the selected puzzles, beside sharing and deleting them, which have buttons."""
     return [
-        (tr("Select all"), library.select_all),
-        (tr("Move to a folder"), lambda: library.folder_actions.move(library.selected_numbers)),
-        (tr("Export"), lambda: library.files.ask_export(library.selected_numbers, library.theme)),
-        (tr("Print"), lambda: library.files.ask_print(library.selected_numbers, library.theme)),
+        (tr("Select all"), library.selection.select_all),
+        (tr("Move to a folder"), lambda: library.folder_actions.move(library.selection.in_order)),
+        (tr("Export"), lambda: library.files.ask_export(library.selection.in_order, library.theme)),
+        (tr("Print"), lambda: library.files.ask_print(library.selection.in_order, library.theme)),
     ]
 
 

@@ -127,7 +127,7 @@ class PuzzleList(RecycleView):
             if press.movement is Movement.SWIPE:
                 self._take_from_scrolling(press)
         if press.movement is Movement.SWIPE:
-            if press.row and not self.library.selected:
+            if press.row and not self.library.selection.numbers:
                 press.row.offset = dp(swiped_offset((touch.x - touch.ox) / dp(1)))
             return True
         return bool(super().on_touch_move(touch))
@@ -156,11 +156,11 @@ class PuzzleList(RecycleView):
         """Kivy's: gives a finger that rests to the row below it."""
 
     def _tap(self, row: PuzzleRow, target: RippleButtonBehavior, touch: MotionEvent) -> None:
-        selects = bool(self.library.selected) or _means_selecting(touch)
+        selects = bool(self.library.selection.numbers) or _means_selecting(touch)
         self._press_down(row if selects else target, touch)
         (row if selects else target).state = "normal"
         if selects:
-            self.library.toggle(row.number)
+            self.library.selection.toggle(row.number)
         else:
             target.dispatch("on_release")
 
@@ -181,7 +181,7 @@ class PuzzleList(RecycleView):
             self._end_press()
             self._take_from_scrolling(press)
             press.can_tap = False
-            self.library.hold(press.row.number)
+            self.library.selection.hold(press.row.number)
             press.row = None
 
     def _press_down(self, target: RippleButtonBehavior, touch: MotionEvent) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
@@ -19,12 +19,14 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.library.row_background import RowBackground
 from sudokuapp.ui.strings.puzzle_texts import kind_text, progress, state_text
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
+from sudokuapp.ui.widgets.button import font_for_line
 from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("screens/library/puzzle_row")
 
 SLIDE_SECONDS = 0.15
 RADIUS = 14  # dp, of the corners
+LARGEST_NAME, SMALLEST_NAME = 17, 13  # sp
 
 
 class RowContent(BoxLayout):
@@ -79,6 +81,10 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
                 self._show_picture()
                 return
         self.library.frame_queue.add(self._fill)
+
+    def name_font(self, name: str, room: float) -> float:
+        """A long name is smaller; one that is still too long is shortened."""
+        return font_for_line(name, room, sp(LARGEST_NAME), sp(SMALLEST_NAME))
 
     def on_release(self) -> None:
         self.library.navigator.open_saved(self.number)

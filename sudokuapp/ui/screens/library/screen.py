@@ -21,10 +21,12 @@ from sudokuapp.ui.background.frame_queue import FrameQueue
 from sudokuapp.ui.files.library_files import LibraryFiles
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
-from sudokuapp.ui.screens.library import keys
 from sudokuapp.ui.screens.library.empty_state import EmptyState, empty_state
 from sudokuapp.ui.screens.library.folder_actions import FolderActions
+from sudokuapp.ui.screens.library.key_actions import KeyActions
 from sudokuapp.ui.screens.library.menus import row_choices, screen_choices, selection_choices
+from sudokuapp.ui.screens.library.name_search import NameSearch
+from sudokuapp.ui.screens.library.selection import Selection
 from sudokuapp.ui.screens.library.sharing import ListSharing
 from sudokuapp.ui.screens.library.summaries import Summaries
 from sudokuapp.ui.screens.library.view_choices import filter_text, is_filtered, of_setting, to_setting, unfiltered
@@ -37,13 +39,11 @@ load_kv("screens/library/screen")
 NARROWEST_ROW = 340  # dp; the list has as many columns as fit
 EDGE = 16  # dp: the least margin on both sides
 WIDEST = 1300  # dp
-SEARCH_SECONDS = 0.15  # after the last letter: to search thousands of names takes some frames
 
 
 class LibraryScreen(BaseScreen):
     """Reads the list from the store each time it is entered, and after each change."""
 
-    wide: bool = BooleanProperty(False)
     columns: int = NumericProperty(1)
     edge: float = NumericProperty(dp(EDGE))
     message: str = StringProperty("")
@@ -52,14 +52,12 @@ class LibraryScreen(BaseScreen):
     filter_text: str = StringProperty("")
     empty_state: EmptyState | None = ObjectProperty(None, allownone=True)
     today_is_done: bool = BooleanProperty(False)
-    searching: bool = BooleanProperty(False)
-    selected: frozenset[int] = ObjectProperty(frozenset())
-    """The puzzles that are selected, to be deleted, moved or shared together."""
+    selection: Selection = ObjectProperty(None, rebind=True)
     current: int = NumericProperty(0)
     """The puzzle that the keys are about; 0 if none."""
 
     def __init__(self, **properties: object) -> None:
-        super().__init__(**properties)
+        super().__init__(selection=Selection(lambda: self.numbers, self._tick), **properties)
         self.view = of_setting(self.context.settings.values.library_view)
         self.pictures = PuzzlePictures(self.context.store)
         self.summaries = Summaries(self.context.store, lambda: int(Clock.frames))
@@ -67,7 +65,8 @@ class LibraryScreen(BaseScreen):
         self.folder_actions = FolderActions(self.context, lambda: self.theme, self.choose_folder, self.refresh)
         self.files = LibraryFiles(self.context, self.refresh)
         self._sharing = ListSharing(self.context, self.frame_queue, lambda: self.theme)
-        self._search_soon = Clock.create_trigger(self._search, SEARCH_SECONDS)
+        self.search = NameSearch(self.ids.search.__self__, self._search)
+        self._keys = KeyActions(self)
         # What is not to be seen is not in the window: an invisible widget would take touches.
         names = ("puzzles", "empty", "folder_chips", "filter_line", "message_line")
         self._list, self._empty, self._folder_chips, self._filter_line, self._message_line = (
@@ -75,13 +74,16 @@ class LibraryScreen(BaseScreen):
         )
         self._bars = {name: self.ids[name].__self__ for name in ("bar", "search_bar", "selection_bar")}
         self._show_bar()
+        self.selection.bind(numbers=self._show_bar)
+        self.search.bind(is_open=self._show_bar)
         self.ids.content.bind(size=self._update_layout)
         self.ids.puzzles.bind(width=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
-        self.selected, self.current = frozenset(), 0
+        self.current = 0
+        self.selection.clear()
         if not self.navigator.has_come_back:
-            self.close_search()
+            self.search.close()
         self.resume()
         self.refresh()
 
@@ -94,18 +96,15 @@ class LibraryScreen(BaseScreen):
 
     def pause(self) -> None:
         self.ignore_keys()
-        self.ids.search.focus = False
+        self.search.pause()
         self._list.let_go()
-        # The app may be about to end, and the store to be closed.
-        self.frame_queue.pause()
-        self._search_soon.cancel()
+        self.frame_queue.pause()  # the app may be about to end, and the store to be closed
 
     def resume(self) -> None:
         self.pause()  # it may not have been paused
         self.listen_to_keys()
         self.frame_queue.resume()
-        if self.searching:
-            self._search_soon()
+        self.search.resume()
 
     # The list
 
@@ -134,7 +133,7 @@ class LibraryScreen(BaseScreen):
         except StorageError as failed:
             self.message = str(failed)
         self.filter_text = filter_text(self.view)
-        self.selected = self.selected.intersection(numbers)
+        self.selection.keep(numbers)
         self.current = self.current if self.current in numbers else 0
         self.summaries.forget()
         self._show_parts()
@@ -189,34 +188,19 @@ class LibraryScreen(BaseScreen):
         """The button of the empty list."""
         ways: dict[str, Callable[[], None]] = {
             "scan": self.navigator.scan,
-            "clear search": self.close_search,
+            "clear search": self.search.close,
             "clear filter": self.clear_filter,
             "all folders": partial(self.choose_folder, None),
         }
         if self.empty_state:
             ways[self.empty_state.way_on]()
 
-    # Searching by name
+    def _search(self, text: str) -> None:
+        self.show_view(replace(self.view, text=text))
 
-    def open_search(self) -> None:
-        self.searching = True
-        self.ids.search.focus = True
-
-    def close_search(self) -> None:
-        self.searching, self.ids.search.focus = False, False
-        self.ids.search.text = ""
-        self._search()
-
-    def search_later(self) -> None:
-        """A letter was typed."""
-        self._search_soon()
-
-    def _search(self, *_: object) -> None:
-        self._search_soon.cancel()
-        self.show_view(replace(self.view, text=self.ids.search.text))
-
-    def on_searching(self, *_: object) -> None:
-        self._show_bar()
+    def show_row(self, index: int) -> None:
+        """Scroll to a row of the list."""
+        self._list.show_place(index)
 
     # One puzzle
 
@@ -252,93 +236,30 @@ class LibraryScreen(BaseScreen):
 
     def delete(self, *numbers: int) -> None:
         self.context.saved_puzzles.delete(*numbers)
-        self.selected = frozenset()
+        self.selection.clear()
         self.refresh()
 
     def share(self, *numbers: int) -> None:
-        self.selected = frozenset()
+        self.selection.clear()
         self._sharing.share(*numbers)
 
-    def toggle(self, number: int) -> None:
-        """Select a puzzle, or no longer; without any, the selection is over."""
-        self.selected = self.selected.symmetric_difference({number})
-
-    def hold(self, number: int) -> None:
-        """A finger rests on a puzzle."""
+    def _tick(self) -> None:
         if self.context.settings.values.vibration:
             self.context.devices.vibration.tick()
-        self.toggle(number)
 
-    def select_all(self) -> None:
-        self.selected = frozenset(self.numbers)
-
-    def leave_selection(self) -> None:
-        self.selected = frozenset()
-
-    def on_selected(self, *_: object) -> None:
-        self._show_bar()
-
-    def _show_bar(self) -> None:
+    def _show_bar(self, *_: object) -> None:
         """The bar of the selection, or of the search, takes the place of the usual one."""
-        bar = self._bars["selection_bar" if self.selected else "search_bar" if self.searching else "bar"]
+        bar = self._bars["selection_bar" if self.selection.numbers else "search_bar" if self.search.is_open else "bar"]
         if self.ids.bar_area.children != [bar]:
             self.ids.bar_area.clear_widgets()
             self.ids.bar_area.add_widget(bar)
             self.controls_changed()
 
-    @property
-    def selected_numbers(self) -> list[int]:
-        """In the order of the list."""
-        return [number for number in self.numbers if number in self.selected]
-
-    # Keys
-
     def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
-        command = keys.command_for(key, modifiers)
-        if command == "leave":
-            return self._leave()
-        if command == "search":
-            self.open_search()
-            return True
-        if self.ids.search.focus:
-            if command in ("open", "down"):
-                self.ids.search.focus = False  # from the field to the list
-            return command in ("open", "down")
-        return command is not None and bool(self.numbers) and self._do(command)
-
-    def _leave(self) -> bool:
-        is_within = bool(self.selected) or self.searching
-        if self.selected:
-            self.leave_selection()
-        elif self.searching:
-            self.close_search()
-        return is_within
-
-    def _do(self, command: keys.KeyCommand) -> bool:
-        numbers = self.numbers
-        if command == "select all":
-            self.select_all()
-        elif command == "delete" and self.selected:
-            self.delete(*self.selected_numbers)
-        elif command in keys.STEPS:
-            before = numbers.index(self.current) if self.current else None
-            place = keys.next_place(command, before, len(numbers), self.columns)
-            self.current = numbers[place]
-            self._list.show_place(place)
-        elif self.current:
-            actions: dict[str, Callable[[int], None]] = {
-                "open": self.navigator.open_saved,
-                "toggle": self.toggle,
-                "delete": self.delete,
-            }
-            actions[command](self.current)
-        else:
-            return False
-        return True
+        return self._keys.handle(key, modifiers)
 
     # The layout
 
     def _update_layout(self, *_: object) -> None:
-        self.wide = self.ids.places.wide
         self.edge = max(dp(EDGE), round((self.ids.content.width - dp(WIDEST)) / 2))
         self.columns = max(1, int(self.ids.puzzles.width // dp(NARROWEST_ROW)))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -16,6 +18,9 @@ from sudokuapp.ui.widgets.chip import Chip
 from sudokuapp.ui.widgets.dialog import Dialog
 
 load_kv("screens/library/view_dialog")
+
+EDGE = 24  # dp of the window that no dialog takes
+LEAST_SCROLLED = 96  # dp: in a window that is still lower the whole dialog is scrolled
 
 
 class ViewPart(BoxLayout):
@@ -47,15 +52,19 @@ class ViewPart(BoxLayout):
 
 
 class ViewDialog(Dialog):
-    """`on_change` gets each view that is chosen."""
+    """`on_change` gets each view that is chosen. Its choices are scrolled, so that its buttons are always seen."""
 
     view: LibraryView = ObjectProperty(LibraryView())
 
     def __init__(self, on_change: Callable[[LibraryView], None], **properties: object) -> None:
         self._on_change = on_change
+        self._limit_soon = Clock.create_trigger(self._limit_height, -1)
         super().__init__(**properties)
         for part in PARTS:
             self.ids.parts.add_widget(ViewPart(part=part, dialog=self))
+        self.ids.card.bind(minimum_height=self._limit_soon)
+        self.ids.parts.bind(height=self._limit_soon)
+        self.bind(room=self._limit_soon)
 
     def choose(self, view: LibraryView) -> None:
         self.view = view
@@ -67,3 +76,9 @@ class ViewDialog(Dialog):
 
     def accept(self) -> None:
         self.dismiss()
+
+    def _limit_height(self, *_: object) -> None:
+        """The choices get what the title and the buttons leave of the window."""
+        card, scroll = self.ids.card, self.ids.scroll
+        others = card.minimum_height - scroll.height
+        scroll.height = max(dp(LEAST_SCROLLED), min(self.ids.parts.height, self.room_height - dp(EDGE) - others))

@@ -18,6 +18,7 @@ from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.new_puzzle import choices, keys, strings
 from sudokuapp.ui.screens.new_puzzle.level_row import LevelRow
 from sudokuapp.ui.session.puzzle_maker import SIDES, Made, usual_options
+from sudokuapp.ui.strings.counts import side_text
 from sudokuapp.ui.widgets.dialog import FieldDialog
 
 load_kv("screens/new_puzzle/screen")
@@ -31,7 +32,6 @@ class NewPuzzleScreen(BaseScreen):
     """Each choice is remembered. The next puzzle of these options is often there before it is asked for."""
 
     options: MakeOptions = ObjectProperty(usual_options())
-    wide: bool = BooleanProperty(False)
     shows_more: bool = BooleanProperty(False)
     waiting: bool = BooleanProperty(False)
     """Whether a puzzle was asked for."""
@@ -51,7 +51,6 @@ class NewPuzzleScreen(BaseScreen):
             row.bind(on_release=lambda row: self.choose(level=row.level))
             self.ids.levels.add_widget(row)
         self._more = self.ids.more.__self__
-        self.bind(size=self._update_layout)
         self.on_theme()
         self.on_options()
         self.on_shows_more()
@@ -177,16 +176,13 @@ class NewPuzzleScreen(BaseScreen):
             self.ids.more_area.add_widget(self._more)
 
     def sides(self) -> tuple[tuple[int, str], ...]:
-        return tuple((side, f"{side}×{side}") for side in SIDES)
+        return tuple((side, side_text(side)) for side in SIDES)
 
     def symmetries(self) -> tuple[tuple[object, str], ...]:
         return tuple(strings.symmetry_names().items())
 
     def methods(self) -> tuple[tuple[object, str], ...]:
         return tuple((method, tr(name)) for method, name in strings.METHODS.items())
-
-    def _update_layout(self, *_: object) -> None:
-        self.wide = self.width > self.height
 
     # Keys
 

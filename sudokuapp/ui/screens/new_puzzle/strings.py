@@ -8,6 +8,7 @@ from sudokuapp.generator.method import Method
 from sudokuapp.generator.symmetry import Symmetry
 from sudokuapp.language import msgid, tr, tr_count, tr_in_context
 from sudokuapp.techniques.rating.level import Level
+from sudokuapp.ui.strings.counts import side_text
 
 METHODS = {Method.TOP_DOWN: msgid("Top-down"), Method.BOTTOM_UP: msgid("Bottom-up")}
 METHOD_TEXTS = {
@@ -25,14 +26,14 @@ def level_text(level: Level | None, shape: Shape) -> str:
     if level is None:
         return tr("whatever comes out")
     if level not in levels_of(shape):
-        return tr("There is none in {side}×{side}.", side=shape.side)
+        return tr("No {size} puzzle is this hard.", size=side_text(shape.side))
     return str(level.needs)
 
 
 def symmetry_names() -> dict[Symmetry, str]:
     return {
         Symmetry.NONE: tr_in_context("symmetry", "None"),
-        Symmetry.ROTATIONAL: tr_in_context("symmetry", "Turned"),
+        Symmetry.ROTATIONAL: tr_in_context("symmetry", "Rotational"),
         Symmetry.MIRROR: tr_in_context("symmetry", "Mirror"),
         Symmetry.DIAGONAL: tr_in_context("symmetry", "Diagonal"),
     }

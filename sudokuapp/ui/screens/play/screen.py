@@ -35,7 +35,6 @@ from sudokuapp.ui.screens.play.screen_clock import ScreenClock
 from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.widgets.board.layers import Cells
 from sudokuapp.ui.widgets.board.step_layers import StepLayers
-from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.double_tap import DoubleTap
 
 load_kv("screens/play/screen")
@@ -70,7 +69,7 @@ class PlayScreen(PlayRemarks):
         if puzzle is None or puzzle.draft is None or not self.game.open():
             return
         self.session.update(stage="play")  # back from Correct, where an edit set it to that
-        self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
+        self.digit_scale = self.context.settings.digit_scale
         self._checked, self.shows_candidates = {}, False
         self.digit_first = self.context.settings.values.digit_first
         self.typed = DigitInput(self.game.shown.selected, notes_mode=self.game.shown.is_noting)

@@ -33,7 +33,10 @@ WRONG_ENTRIES = {
 AFTER_PHOTO = {"ask": msgid("Ask"), "solution": msgid("Solution"), "play": msgid("Play")}
 PLACE_KEYS = msgid(
     "The places: Ctrl+1 is Scan, Ctrl+2 Puzzles, Ctrl+3 Learn.\n\n"
-    "Puzzles: the arrows, Enter opens, Space selects, Ctrl+A all, Delete. Ctrl+F searches."
+    "Puzzles: the arrows, Enter opens, Space selects, Ctrl+A all, Delete. Ctrl+F searches.\n\n"
+    "New puzzle: up and down choose the level, left and right the size, Enter plays.\n\n"
+    "Daily puzzle: the arrows, Home is today, Enter plays.\n\n"
+    "Learn: the arrows, Enter opens, Ctrl+F searches. On a page left and right turn, Space explains more."
 )
 PLAY_KEYS = msgid(
     "Play: the arrows, with Ctrl to the next empty cell; 1 to 9, with Shift for a note; Delete. N switches notes, "

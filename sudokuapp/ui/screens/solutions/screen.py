@@ -33,7 +33,6 @@ from sudokuapp.ui.screens.solutions.search import SolutionSearch
 from sudokuapp.ui.screens.solutions.sharing import SolutionShare
 from sudokuapp.ui.strings.puzzle_texts import unchecked_text
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
-from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ChoiceDialog
 
 load_kv("screens/solutions/screen")
@@ -79,7 +78,7 @@ class SolutionsScreen(BaseScreen):
         if current is None or current.draft is None:
             return
         self.session.update(stage="solutions")  # back from Correct, where an edit set it to that
-        self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
+        self.digit_scale = self.context.settings.digit_scale
         self._search = self._search_for(current.draft.grid)
         self.unchecked, self.has_corners = frozenset(current.draft.open_suspects), current.photo is not None
         self.needs_few_rows = current.solutions == 1 and not self.unchecked

@@ -21,6 +21,7 @@ from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.statistics import strings
 from sudokuapp.ui.screens.statistics.level_card import LevelCard
 from sudokuapp.ui.screens.statistics.weeks_plot import weeks_plot
+from sudokuapp.ui.strings.counts import side_text
 from sudokuapp.ui.widgets.plot.data import PlotData
 
 load_kv("screens/statistics/screen")
@@ -36,7 +37,6 @@ class StatisticsScreen(BaseScreen):
     plotted: LevelStatistics | None = ObjectProperty(None, allownone=True)
     plot: PlotData = ObjectProperty(PlotData())
     empty: bool = BooleanProperty(False)
-    wide: bool = BooleanProperty(False)
     message: str = StringProperty("")
     total: str = StringProperty("")
     run: str = StringProperty("")
@@ -50,7 +50,6 @@ class StatisticsScreen(BaseScreen):
         self._content, self._empty = self.ids.content.__self__, self.ids.empty.__self__
         self._side, self._plot_card = self.ids.side.__self__, self.ids.plot_card.__self__
         self.ids.body.clear_widgets()
-        self.bind(size=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
         self.message = ""
@@ -127,7 +126,7 @@ class StatisticsScreen(BaseScreen):
         """There is a choice only if there are several."""
         self.ids.side_area.clear_widgets()
         if len(self.statistics.sides) > 1:
-            self._side.options = tuple((side, f"{side}×{side}") for side in self.statistics.sides)
+            self._side.options = tuple((side, side_text(side)) for side in self.statistics.sides)
             self._side.chosen = self.statistics.side
             self.ids.side_area.add_widget(self._side)
 
@@ -166,14 +165,11 @@ class StatisticsScreen(BaseScreen):
             return ""
         return tr("Usual time of each week: {level}", level=strings.level_name(plotted.level))
 
-    def _update_layout(self, *_: object) -> None:
-        self.wide = self.width > self.height
-
     def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
         step = {UP: -1, DOWN: 1}.get(key, 0)
         levels = self.statistics.levels
         if step and self.plotted in levels:
-            place = min(max(levels.index(self.plotted) + step, 0), len(levels) - 1)
-            self.plot_level(levels[place])
-            self.ids.scroll.scroll_to(self._cards[place], animate=False)
+            index = min(max(levels.index(self.plotted) + step, 0), len(levels) - 1)
+            self.plot_level(levels[index])
+            self.ids.scroll.scroll_to(self._cards[index], animate=False)
         return bool(step)

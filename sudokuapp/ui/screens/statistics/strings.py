@@ -6,6 +6,7 @@ from sudokuapp.game.statistics import LevelStatistics, Run, Statistics
 from sudokuapp.language import tr, tr_count
 from sudokuapp.language.durations import duration
 from sudokuapp.techniques.rating.level import Level
+from sudokuapp.ui.strings import counts
 
 
 def level_name(level: Level | None) -> str:
@@ -30,7 +31,7 @@ def times_text(level: LevelStatistics) -> str:
     if level.usual is not None:
         parts.append(tr("usually {time}", time=duration(level.usual)))
     if level.hints:
-        parts.append(tr_count("{count:,} hint", "{count:,} hints", level.hints))
+        parts.append(counts.hints_text(level.hints))
     return " · ".join(parts)
 
 
@@ -40,5 +41,6 @@ def total_text(statistics: Statistics) -> str:
 
 def run_text(run: Run) -> str:
     """Days on which a game was finished."""
-    now = tr_count("Played on {count} day in a row", "Played on {count} days in a row", run.current)
-    return tr("{now}, longest run {longest}", now=now, longest=run.longest) if run.longest > run.current else now
+    return counts.run_text(
+        tr_count("Played on {count} day in a row", "Played on {count} days in a row", run.current), run
+    )

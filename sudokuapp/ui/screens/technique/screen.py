@@ -26,7 +26,6 @@ from sudokuapp.ui.screens.technique.page import (
     page_beside,
 )
 from sudokuapp.ui.widgets.board.step_layers import StepLayers
-from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 
 load_kv("screens/technique/screen")
 
@@ -49,7 +48,7 @@ class TechniqueScreen(BaseScreen):
         super().__init__(**properties)
 
     def on_pre_enter(self, *_: object) -> None:
-        self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
+        self.digit_scale = self.context.settings.digit_scale
         self.technique = self.context.book.technique
         self.resume()
 

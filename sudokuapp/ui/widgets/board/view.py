@@ -27,7 +27,6 @@ from sudokuapp.ui.widgets.held_press import HeldPress
 load_kv("widgets/board/view")
 
 THIN_LINE, THICK_LINE = 1, 2
-LARGER_DIGITS = 1.3  # the `digit_scale` of the setting
 
 
 class BoardView(Widget):

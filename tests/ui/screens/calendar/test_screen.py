@@ -198,3 +198,13 @@ async def test_every_day_of_the_longest_month_is_inside_the_window(driver, open_
         assert key.width >= 42 and key.height >= 36
     x, y = ids.play.to_window(*ids.play.pos)
     assert y >= 0
+
+
+@pytest.mark.parametrize("size", [*SIZES, (320, 480)], ids=str)
+async def test_the_button_that_plays_is_always_seen(driver, open_calendar, size) -> None:
+    app, _ = await open_calendar(size)
+    app.screen.message = "There is no room left on this device. Delete what you do not need, and try again."
+    await driver.frames(5)
+    play = app.screen.ids.play
+    (x, y), (right, top) = play.to_window(*play.pos), play.to_window(play.right, play.top)
+    assert 0 <= x < right <= size[0] and 0 <= y < top <= size[1]

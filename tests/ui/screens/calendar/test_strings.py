@@ -16,11 +16,11 @@ def test_a_day_is_told_with_its_level() -> None:
 
 
 def test_the_button_says_what_it_does() -> None:
-    assert [button_text(state) for state in (None, "begun", "done")] == ["Play", "Go on", "Look at it again"]
+    assert [button_text(state) for state in (None, "begun", "done")] == ["Play", "Continue", "Look at it again"]
 
 
 def test_a_run_is_told_with_the_longest_if_that_is_another() -> None:
-    assert "a run of days begins" in run_text(Run())
+    assert "start a run of days" in run_text(Run())
     assert run_text(Run(1, 1)) == "1 day in a row"
     assert run_text(Run(2, 5)) == "2 days in a row, longest run 5"
     assert run_text(Run(0, 5)) == "0 days in a row, longest run 5"

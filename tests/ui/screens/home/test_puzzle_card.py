@@ -45,7 +45,7 @@ async def test_the_puzzle_in_play_comes_first_with_its_progress_and_time(driver,
         store.update(store.get(2), name="A photo that was renamed after the game")
     app = await open_home(folder)
     card = app.screen.ids.card
-    assert (card.heading, card.name, card.about) == ("Play on", "Sunday", "Hard · 12:34")
+    assert (card.heading, card.name, card.about) == ("Continue", "Sunday", "Hard · 12:34")
     assert (card.is_in_play, card.progress_text) == (True, "3 of 51")
     assert card.progress == pytest.approx(3 / 51)
     assert card.entries.clue_count == 3, "the board is seen as it was left"

@@ -233,3 +233,29 @@ def test_home_opens_without_the_reader() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.strip() == "[]"
+
+
+async def test_a_message_can_be_closed(driver, open_home, filled) -> None:
+    app = await open_home(filled(1))
+    closing_button = app.screen.ids.close_message
+    assert closing_button.height == 0, "there is none"
+    app.screen.message = "This is no picture."
+    await driver.frames()
+    await driver.press(closing_button)
+    await driver.frames()
+    assert (app.screen.message, closing_button.height) == ("", 0)
+
+
+@pytest.mark.parametrize("size", [(320, 568), *SIZES], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_buttons_of_a_row_look_alike_and_the_largest_is_on_one_line(
+    driver, open_home, filled, size, language
+) -> None:
+    folder = filled(0)
+    with closing(Store.open(folder)) as store:
+        store.save_settings(replace(store.settings, language=language))
+    ids = (await open_home(folder, size=size)).screen.ids
+    await driver.frames(5)
+    row = ids.by_hand, ids.open, ids.new_puzzle
+    assert len({(button.font_size, button.height) for button in row}) == 1
+    assert ids.scan.texture_size[1] < 2 * ids.scan.font_size + ids.scan.padding[1] + ids.scan.padding[3]

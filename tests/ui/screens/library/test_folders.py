@@ -80,7 +80,7 @@ async def test_one_puzzle_is_moved_from_its_menu(driver, open_with_folder) -> No
 
 async def test_several_are_moved_into_a_new_folder(driver, open_with_folder) -> None:
     app = await open_with_folder()
-    app.screen.select_all()
+    app.screen.selection.select_all()
     await driver.frames()
     await driver.press(app.screen.ids.selection_menu)
     await driver.press(button_with_text(dialog(), "Move to a folder"))
@@ -89,6 +89,10 @@ async def test_several_are_moved_into_a_new_folder(driver, open_with_folder) -> 
     await answer(driver, "Everything")
     assert {app.store.summary(number).folder for number in (1, 2, 3)} == {2}
     assert app.snackbar.text == "3 puzzles are in “Everything” now."
+    app.snackbar.do_action()
+    await driver.frames()
+    assert [app.store.summary(number).folder for number in (1, 2, 3)] == [1, 1, None], "each where it was"
+    assert app.screen.ids.folder_chips.chip(1).text == "Newspaper (2)"
 
 
 async def test_puzzles_are_taken_out_of_their_folder(driver, open_with_folder) -> None:

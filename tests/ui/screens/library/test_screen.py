@@ -134,7 +134,7 @@ async def test_keys_open_the_search_and_lead_from_it_to_the_list(driver, open_li
 
 async def test_a_search_is_still_there_after_one_of_the_found_was_looked_at(driver, open_library, played) -> None:
     app = await open_library(played)
-    app.screen.open_search()
+    app.screen.search.open()
     app.screen.ids.search.text = "puz"
     await driver.until(lambda: names(app.screen) == ["Puzzle 0"])
     await driver.press(WidgetIds(rows(app.screen)[0]).name)
@@ -296,7 +296,7 @@ async def test_ten_thousand_puzzles_open_and_are_sorted_within_moments(driver, o
 
 async def test_what_is_searched_for_can_be_read(driver, open_library, played) -> None:
     app = await open_library(played)
-    app.screen.open_search()
+    app.screen.search.open()
     app.screen.ids.search.text = "puz"
     await driver.frames(5)
     field = app.screen.ids.search
@@ -304,3 +304,23 @@ async def test_what_is_searched_for_can_be_read(driver, open_library, played) ->
     x, y = map(int, field.to_window(*field.pos))
     dark = [(dx, dy) for dx in range(10, 60) for dy in range(8, 40) if sum(pixel(x + dx, y + dy)) < 300]
     assert len(dark) > 30
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (640, 360)], ids=str)
+async def test_the_button_that_closes_the_dialog_of_the_order_is_always_seen(driver, open_library, filled, size):
+    app = await open_library(filled(2), size=size)
+    app.screen.ask_view()
+    await driver.frames(5)
+    done = dialog().ids.done
+    (x, y), (right, top) = done.to_window(*done.pos), done.to_window(done.right, done.top)
+    assert 0 <= x < right <= size[0] and 0 <= y < top <= size[1]
+    await driver.press(done)
+    await driver.frames()
+    assert dialog() is None
+
+
+async def test_statistics_are_one_tap_away(driver, open_library, filled) -> None:
+    app = await open_library(filled(1))
+    await driver.press(app.screen.ids.statistics)
+    await driver.frames()
+    assert app.context.navigator.screen == "statistics"

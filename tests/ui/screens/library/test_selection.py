@@ -22,9 +22,9 @@ def middle(row) -> tuple[float, float]:
 
 async def hold(driver, app, row) -> None:
     finger = Finger(*middle(row))
-    before = app.screen.selected
+    before = app.screen.selection.numbers
     finger.down()
-    await driver.until(lambda: app.screen.selected != before)
+    await driver.until(lambda: app.screen.selection.numbers != before)
     finger.up()
     await driver.frames(1)
 
@@ -44,15 +44,15 @@ async def test_a_long_press_selects_and_taps_select_more_until_none_is_left(driv
     app = await open_library(filled(3))
     first, second, *_ = rows(app.screen)
     await hold(driver, app, first)
-    assert app.screen.selected == {first.number}
+    assert app.screen.selection.numbers == {first.number}
     assert first.selected and not second.selected
     await driver.tap(*middle(second))
-    assert app.screen.selected == {first.number, second.number}
+    assert app.screen.selection.numbers == {first.number, second.number}
     assert app.screen.ids.selection_bar.title == "2 selected"
     assert app.screen.ids.selection_bar.get_root_window() is not None
     await driver.tap(*middle(first))
     await driver.press(WidgetIds(second).more)
-    assert app.screen.selected == frozenset()
+    assert app.screen.selection.numbers == frozenset()
     assert dialog() is None, "a tap on the three dots selects like any other"
     assert app.screen.ids.selection_bar.get_root_window() is None
     assert app.context.navigator.screen == "library"
@@ -91,10 +91,10 @@ async def test_escape_or_the_cross_leaves_the_selection_and_not_the_app(driver, 
         lambda: driver.key(ESCAPE),
         lambda: driver.press(app.screen.ids.selection_bar.ids.back),
     ):
-        app.screen.toggle(1)
+        app.screen.selection.toggle(1)
         await driver.frames()
         await leave()
-        assert app.screen.selected == frozenset()
+        assert app.screen.selection.numbers == frozenset()
         assert not app.snackbar.shown, "nobody is asked whether to leave"
 
 
@@ -108,7 +108,7 @@ async def test_one_undo_restores_all_that_were_deleted_together(driver, open_lib
     await driver.frames()
     assert names(app.screen) == [before[1], before[3]]
     assert app.snackbar.text == "2 puzzles were deleted."
-    assert app.screen.selected == frozenset()
+    assert app.screen.selection.numbers == frozenset()
     app.snackbar.do_action()
     await driver.frames()
     assert names(app.screen) == before
@@ -164,7 +164,7 @@ async def test_a_swipe_does_not_scroll_the_list(driver, open_library, filled) ->
 
 async def test_while_puzzles_are_selected_no_row_is_swiped_away(driver, open_library, filled) -> None:
     app = await open_library(filled(2))
-    app.screen.toggle(1)
+    app.screen.selection.toggle(1)
     await driver.frames(1)
     await swipe(driver, rows(app.screen)[0], 250)
     await driver.frames(3)
@@ -185,11 +185,11 @@ async def test_the_right_button_and_ctrl_with_the_left_one_select(driver, open_l
         await driver.frames(1)
 
     await click(first, "right")
-    assert app.screen.selected == {first.number}
-    app.screen.leave_selection()
+    assert app.screen.selection.numbers == {first.number}
+    app.screen.selection.clear()
     monkeypatch.setattr(type(EventLoop.window), "modifiers", ["ctrl"])
     await click(second, "left")
-    assert app.screen.selected == {second.number}
+    assert app.screen.selection.numbers == {second.number}
     assert app.context.navigator.screen == "library"
 
 
@@ -202,12 +202,12 @@ async def test_a_keyboard_goes_through_the_list_selects_deletes_and_opens(driver
     await driver.key(SPACE)
     await driver.key(DOWN)
     await driver.key(SPACE)
-    assert len(app.screen.selected) == 2
+    assert len(app.screen.selection.numbers) == 2
     await driver.key(DELETE)
     await driver.frames()
     assert names(app.screen) == [before[0], before[3]]
     await driver.key(ord("a"), "ctrl")
-    assert len(app.screen.selected) == 2
+    assert len(app.screen.selection.numbers) == 2
     await driver.key(ESCAPE)
     await driver.key(DOWN)
     await driver.key(DOWN)
@@ -228,7 +228,7 @@ async def test_a_key_scrolls_to_its_row(driver, open_library, filled) -> None:
 
 async def test_selected_puzzles_are_copied_as_lines_of_text(driver, open_library, filled) -> None:
     app = await open_library(filled(3))
-    app.screen.selected = frozenset(app.store.numbers())
+    app.screen.selection.numbers = frozenset(app.store.numbers())
     await driver.frames()
     await driver.press(app.screen.ids.share)
     await driver.until(lambda: app.snackbar.shown)
@@ -305,7 +305,7 @@ async def test_a_second_finger_beside_one_on_the_scroll_bar_does_nothing(driver,
     second.up()
     on_bar.up()
     await driver.frames()
-    assert (app.context.navigator.screen, app.screen.selected) == ("library", frozenset())
+    assert (app.context.navigator.screen, app.screen.selection.numbers) == ("library", frozenset())
 
 
 async def test_a_row_is_selected_and_opened_after_a_touch_whose_end_never_came(driver, open_library, filled) -> None:
@@ -315,8 +315,8 @@ async def test_a_row_is_selected_and_opened_after_a_touch_whose_end_never_came(d
     await driver.frames(1)
     EventLoop.touches.remove(lost)
     await hold(driver, app, rows(app.screen)[2])
-    assert app.screen.selected == {rows(app.screen)[2].number}
-    app.screen.leave_selection()
+    assert app.screen.selection.numbers == {rows(app.screen)[2].number}
+    app.screen.selection.clear()
     number = rows(app.screen)[1].number
     await driver.tap(*middle(rows(app.screen)[1]))
     assert app.context.session.puzzle.id == number

@@ -209,7 +209,7 @@ async def test_a_small_board_has_only_the_levels_that_it_can_have(driver, open_s
     await driver.press(option(app.screen.ids.size, "4×4"))
     assert app.screen.options.level is Level.BEGINNER
     assert level_row(app, Level.EXPERT).disabled
-    assert level_row(app, Level.EXPERT).text == "There is none in 4×4."
+    assert level_row(app, Level.EXPERT).text == "No 4×4 puzzle is this hard."
     await driver.press(level_row(app, Level.EXPERT))
     assert app.screen.options.level is Level.BEGINNER
 

@@ -185,3 +185,16 @@ async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, 
     titles = {row.title for row in WidgetIds(app.screen).help.children}
     assert tr("Keyboard shortcuts") not in titles
     assert {tr("Vibration"), tr("Show the tutorial"), tr("Report a problem")} <= titles
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_values_of_a_choice_have_one_text_size_and_one_height(driver, open_settings, language) -> None:
+    app = await open_settings((320, 1000))
+    app.context.settings.change(language=language)
+    await driver.until(lambda: len(app.screen.ids.rows.children) == len(SECTIONS))
+    await driver.frames(5)
+    choices = [row for row in app.screen.walk() if isinstance(row, ChoiceRow)]
+    assert len(choices) >= 4
+    for row in choices:
+        assert len({(option.font_size, option.height) for option in row.ids.options.children}) == 1, row.title
+    app.context.settings.change(language="en")

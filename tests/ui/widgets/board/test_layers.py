@@ -7,13 +7,14 @@ from support.board_pixels import SHAPES, Pixel, as_pixel, coloured, pixels_in, p
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
+from sudokuapp.ui.session.settings import LARGER_DIGITS
 from sudokuapp.ui.theme import DARK, LIGHT, Theme
 from sudokuapp.ui.widgets.board.drawing import candidates as candidates_layer
 from sudokuapp.ui.widgets.board.drawing import glyph_meshes, highlights, links, marks
 from sudokuapp.ui.widgets.board.layers import Candidate, Emphasis, Highlight, Link, LinkKind, Mark, Node
 from sudokuapp.ui.widgets.board.places import CandidatePlaces
 from sudokuapp.ui.widgets.board.rooms import CandidateRooms
-from sudokuapp.ui.widgets.board.view import LARGER_DIGITS, BoardView
+from sudokuapp.ui.widgets.board.view import BoardView
 
 NINE = Grid.empty(Shape(3, 3))
 THEMES = {"light": LIGHT, "dark": DARK}
