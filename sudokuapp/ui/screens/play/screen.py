@@ -77,6 +77,8 @@ class PlayScreen(ShownPlay):
         self.session.update(stage="play")  # back from Correct, where an edit set it to that
         self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
         self._checked, self.shows_candidates = {}, False
+        self.typed = DigitInput()  # a cell of the game before may be none of this one, which may be smaller
+        self.play = self.game.play
         self.typed = DigitInput(self.game.shown.selected, notes_mode=self.game.shown.is_noting)
         self._answers.open(puzzle.draft.grid)
         self._show()
