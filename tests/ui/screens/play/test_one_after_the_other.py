@@ -18,7 +18,7 @@ async def test_a_game_of_another_size_follows(driver, tmp_path: Path, sides: tup
     await play.start()
     numbers = {}
     for side in sides:
-        play.context.navigator.play_new(Grid.empty(Shape.of_side(side)), rating=15)
+        play.context.navigator.play_new(Grid.empty(Shape.of_side(side)).with_digit(0, 1), rating=15)
         play.screen.tap_cell(side * side - 1)
         numbers[side] = play.context.session.puzzle.id
     for side in (*sides, *sides):
