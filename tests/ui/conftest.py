@@ -24,6 +24,7 @@ from kivy.uix.widget import Widget
 
 from sudokuapp.ui.screens.registry import SCREENS
 from sudokuapp.ui.system import touch_guard
+from sudokuapp.ui.widgets.dialog import dismiss_dialogs
 
 if TYPE_CHECKING:
     from support.correct_screen import CorrectHarness
@@ -93,6 +94,7 @@ class Driver:
             try:
                 await task
             finally:
+                dismiss_dialogs()  # also those of an app that is not ours: they would take the keys of the next test
                 for child in list(EventLoop.window.children):
                     EventLoop.window.remove_widget(child)
             faults = getattr(app, "faults", None)

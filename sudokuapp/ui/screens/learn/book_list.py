@@ -62,6 +62,7 @@ class TechniqueRow(RecycleDataViewBehavior, BoxLayout):
             self.remove_widget(self.children[0])
         techniques = [*self.row.techniques, *[None] * self.learn.columns]
         for card, technique in zip(reversed(self.children), techniques, strict=False):
+            card.learn = self.learn  # Kivy may have kept the row for another list
             card.show(technique)
 
 

@@ -72,6 +72,8 @@ class PlayScreen(PlayRemarks):
         self.digit_scale = self.context.settings.digit_scale
         self._checked, self.shows_candidates = {}, False
         self.digit_first = self.context.settings.values.digit_first
+        self.typed = DigitInput()  # a cell of the game before may be none of this one, which may be smaller
+        self.play = self.game.play
         self.typed = DigitInput(self.game.shown.selected, notes_mode=self.game.shown.is_noting)
         self._answers.open(puzzle.draft.grid)
         self._show()
