@@ -155,6 +155,8 @@ async def test_everything_is_backed_up_and_restored_and_that_is_undone(flows) ->
     assert "The backup has 3 puzzles." in flows.dialog.text
     await flows.press("Replace")
     await flows.until_said("The backup was restored.")
+    assert flows.dialog is None, "the question is answered"
+    assert flows.app.screen.name == "library"
     assert len(flows.store.numbers()) == 3
     assert flows.store.settings.theme == "light"
     assert flows.app.theme.background == LIGHT.background
