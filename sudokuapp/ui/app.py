@@ -185,7 +185,7 @@ class SudokuLensApp(App):
         """Before the first screen: showing a screen closes dialogs, and a picture from outside shows its own."""
         self.screens.show("home")
         MessageDialog(
-            on_closed=self._open_first_screen_soon, title=tr("Saved puzzles"), text=str(recovery), theme=self.theme
+            when_closed=self._open_first_screen_soon, title=tr("Saved puzzles"), text=str(recovery), theme=self.theme
         ).open()
 
     def _open_first_screen(self, *_: object) -> None:

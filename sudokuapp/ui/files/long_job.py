@@ -33,8 +33,9 @@ class LongJobs:
         if self._tasks.is_busy:
             return
         state = _State()
+        dialog: ProgressDialog
         looking = Clock.schedule_interval(lambda _elapsed: dialog.show(state.share, text), 1 / LOOKS_PER_SECOND)
-        dialog = ProgressDialog(state.stop, on_closed=looking.cancel, title=title, theme=theme)
+        dialog = ProgressDialog(state.stop, when_closed=looking.cancel, title=title, theme=theme)
         dialog.show(0.0, text)
         dialog.open()
 

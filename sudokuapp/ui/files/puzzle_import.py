@@ -13,7 +13,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sudokuapp.core.collection_files import MOST_PUZZLES, Collection, load_collection, read_collection
+from sudokuapp.core.collection_files import MOST_PUZZLES, Collection, read_collection
+from sudokuapp.core.collection_source import load_collection
 from sudokuapp.errors import FolderNameTaken, StorageError, SudokuLensError
 from sudokuapp.language import tr, tr_count
 from sudokuapp.storage import Store

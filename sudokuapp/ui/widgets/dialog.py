@@ -43,14 +43,8 @@ class Dialog(ModalView):
     title: str = StringProperty("")
     text: str = StringProperty("")
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
-
-    def __init__(self, on_closed: Callable[[], object] | None = None, **properties: object) -> None:
-        """`on_closed` is called once the dialog is gone.
-
-        Not Kivy's `on_dismiss`: a handler of that which returns something keeps the other handlers from being called.
-        """
-        self._on_closed = on_closed
-        super().__init__(**properties)
+    # Not Kivy's on_dismiss: a handler of that which returns something keeps the others from being called.
+    when_closed: Callable[[], object] | None = ObjectProperty(None, allownone=True)
 
     def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
         if "card" in self.ids:
@@ -74,8 +68,8 @@ class Dialog(ModalView):
 
     def closed(self) -> None:
         """It is no longer in the window."""
-        if self._on_closed:
-            self._on_closed()
+        if self.when_closed:
+            self.when_closed()
 
     def centred(self, length: float, room: float) -> float:
         """This length or one pixel more, so that a centred card begins on a whole pixel and its texts are sharp."""

@@ -240,7 +240,7 @@ async def test_a_dialog_closes_whatever_those_return_who_are_told(driver, kind, 
 async def test_who_waits_for_the_end_of_a_dialog_is_told_once_and_when_it_is_gone(driver) -> None:
     await driver.show(FloatLayout())
     seen: list[bool] = []
-    dialog = MessageDialog(lambda: seen.append(dialog in Window.children), title="Title")
+    dialog = MessageDialog(when_closed=lambda: seen.append(dialog in Window.children), title="Title")
     dialog.open()
     dialog.dismiss()
     dialog.dismiss()
