@@ -21,7 +21,6 @@ from sudokuapp.core.collection_files import (
 )
 from sudokuapp.core.collection_source import load_collection
 from sudokuapp.core.conflicts import conflicts
-from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.core.text_writing import to_line
