@@ -91,6 +91,16 @@ class Folders:
                 raise FolderGone from gone
 
 
+def folder_to_fill(connection: sqlite3.Connection, name: str) -> int | None:
+    """The folder of this name, in whatever case, or a new one; None if there can be no other, or without a name."""
+    name, folders = clean_name(name), _folders(connection)
+    if found := _named(name, folders):
+        return found.id
+    if not name or len(folders) >= MOST_FOLDERS:
+        return None
+    return connection.execute("INSERT INTO folders (name) VALUES (?)", (name,)).lastrowid
+
+
 def _folders(connection: sqlite3.Connection) -> list[Folder]:
     counts = dict(connection.execute(_COUNT).fetchall())
     rows = connection.execute(SELECT_FOLDERS).fetchall()
@@ -101,6 +111,10 @@ def _free(name: str, others: Iterable[Folder]) -> str:
     name = clean_name(name)
     if not name:
         raise FolderNameMissing
-    if folded(name) in {folded(other.name) for other in others}:
+    if _named(name, others):
         raise FolderNameTaken(name=name)
     return name
+
+
+def _named(name: str, folders: Iterable[Folder]) -> Folder | None:
+    return next((folder for folder in folders if folded(folder.name) == folded(name)), None)
