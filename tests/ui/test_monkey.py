@@ -17,6 +17,7 @@ import pytest
 from kivy.base import EventLoop
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
+from support.choosers import Chooser
 
 from sudokuapp.device.desktop.camera import desktop_camera
 from sudokuapp.device.desktop.permissions import DesktopPermissions
@@ -47,15 +48,6 @@ KEYS = [
     ord("v"),
     ord("l"),
 ]
-
-
-class NoDialog:
-    """The person closes the system's dialog."""
-
-    can_choose = True
-
-    def choose_picture(self, done) -> None:
-        done(None)
 
 
 class Monkey:
@@ -148,7 +140,7 @@ async def test_the_app_outlives_a_monkey(driver, tmp_path: Path, seed: int) -> N
     small = cv2.resize(cv2.imread(str(sample_path())), (480, 640), interpolation=cv2.INTER_AREA)
     cv2.imwrite(str(tmp_path / "page.png"), small)
     camera = desktop_camera(str(tmp_path / "page.png"))
-    devices = Devices(camera, DesktopPermissions(), NoDialog(), DesktopShare(tmp_path), NoVibration())
+    devices = Devices(camera, DesktopPermissions(), Chooser(), DesktopShare(tmp_path), NoVibration())
     app = SudokuLensApp(folder=tmp_path, devices=devices)
     await driver.open(app)
     monkey = Monkey(driver, app, seed)

@@ -34,7 +34,7 @@ class LibraryFiles:
     def __init__(self, context: AppContext, changed: Callable[[], None]) -> None:
         self._context, self._changed = context, changed
         self._sending = Sending(context)
-        self._chooser = FileChooser(context)
+        self._chooser = FileChooser(context.devices.files)
         self._backups = BackupFiles(context, self._chooser)
         self._imports = LongJobs("import")
 
