@@ -6,13 +6,12 @@ A file may come from anywhere: its name, its size and its encoding are not trust
 from __future__ import annotations
 
 import codecs
-import os
 import re
 from pathlib import Path
 
-from sudokuapp.errors import CollectionTooLarge, NoCollection, UnreadableFile
+from sudokuapp.core.outside_file import open_outside_file, unreadable
+from sudokuapp.errors import CollectionTooLarge, NoCollection
 from sudokuapp.language import msgid
-from sudokuapp.language.system_reasons import system_reason
 
 LARGEST_FILE = 16 * 1024 * 1024  # bytes
 
@@ -36,18 +35,11 @@ def refuse_if_too_large(data: bytes) -> None:
 
 def load_beginning(path: Path, most: int) -> bytes:
     """At most so many bytes; UnreadableFile if they cannot be had."""
-    name = os.fsencode(path.name).decode("utf-8", "replace")  # it may have bytes that are no text
     try:
-        # Without waiting: the other end of a pipe may never be opened.
-        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-        with os.fdopen(descriptor, "rb") as file:
+        with open_outside_file(path) as file:
             return file.read(most) or b""
-    except ValueError as wrong:
-        raise UnreadableFile(msgid("No file has a name like this. Choose another one.")) from wrong
     except OSError as failure:
-        raise UnreadableFile(
-            msgid("“{name}” cannot be read: {reason}."), name=name, reason=system_reason(failure)
-        ) from failure
+        raise unreadable(path, failure) from failure
 
 
 def text_of(data: bytes) -> str:
