@@ -12,8 +12,9 @@ from pathlib import Path
 from sudokuapp.core.collection_files import CollectionFormat, NamedGrid, write_collection
 from sudokuapp.errors import NoDigitsToShare, StorageError, SudokuLensError
 from sudokuapp.language import tr
-from sudokuapp.printing.print_sheet import MOST_PUZZLES, PrintedPuzzle
+from sudokuapp.printing.print_sheet import PrintedPuzzle
 from sudokuapp.storage.many_puzzles import ManyPuzzles, StoredGrid
+from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.files.backup_files import BackupFiles
 from sudokuapp.ui.files.file_chooser import FileChooser
@@ -37,6 +38,7 @@ class LibraryFiles:
         self._chooser = FileChooser(context.devices.files)
         self._backups = BackupFiles(context, self._chooser)
         self._imports = LongJobs("import")
+        self._reading = Tasks("puzzles to print", Policy.REPLACE)
 
     # Import
 
@@ -121,11 +123,21 @@ class LibraryFiles:
         if many is None:
             return
 
-        def printed() -> list[PrintedPuzzle]:
-            some = numbers if numbers is None else numbers[:MOST_PUZZLES]
-            return [PrintedPuzzle(stored.grid, stored.name, stored.rating) for stored in _stored(many, some)]
+        def read() -> list[PrintedPuzzle] | StorageError:
+            try:
+                found = many.read(numbers)
+                return [PrintedPuzzle(stored.grid, stored.name, stored.rating) for stored in found]
+            except StorageError as failed:
+                return failed
 
-        ask_how_to_print(self._sending, printed, name, theme)
+        def ask(found: list[PrintedPuzzle] | StorageError) -> None:
+            if isinstance(found, StorageError):
+                self._context.say(str(found))
+            else:
+                unread = len(numbers) - len(found) if numbers is not None else 0
+                ask_how_to_print(self._sending, found, name, theme, unread)
+
+        self._reading.run(read, ask)
 
     def _many(self) -> ManyPuzzles | None:
         try:

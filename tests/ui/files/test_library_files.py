@@ -10,8 +10,11 @@ from support.library_flows import LibraryFlows
 from support.puzzles import puzzle_lines
 
 from sudokuapp.core.collection_files import read_collection
+from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.core.text_writing import to_line
+from sudokuapp.device.desktop.share import DesktopShare
+from sudokuapp.game.draft import Draft
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, folders
 from sudokuapp.ui.files.puzzle_import import BATCH
@@ -183,12 +186,39 @@ async def test_puzzles_without_digits_cannot_be_exported(flows) -> None:
 async def test_a_sheet_is_printed(flows) -> None:
     await flows.open()
     await imported(flows, 7)
-    flows.files.ask_print(flows.store.numbers(), flows.theme)
-    await flows.press("4")
-    await flows.until_said("Saved as")
+    unread = flows.store.add(name="Unread", stage="crop", photo=b"jpeg").id
+    wrong = flows.store.add(name="Wrong", stage="play", draft=Draft.empty(Shape(2, 2)).put(0, 1).put(1, 1)).id
+    flows.files.ask_print([*flows.store.numbers()], flows.theme)
+    assert {unread, wrong} < set(flows.store.numbers())
+    await flows.driver.until(lambda: flows.dialog is not None)
+    assert flows.dialog.title == "Print 7 puzzles"
+    assert flows.dialog.text.startswith("2 are left out: ")
+    await flows.press("4 on a page: 3 pages")
+    await flows.until_said("Saved as “Sudoku puzzles.pdf” in shared.")
     content = flows.saved_file().read_bytes()
     assert content.startswith(b"%PDF")
     assert b"/Count 3" in content, "two pages and the solutions"
+
+
+async def test_what_was_printed_can_be_opened(flows, monkeypatch) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(DesktopShare, "open", lambda _share, saved: opened.append(saved))
+    await flows.open()
+    await imported(flows, 2)
+    flows.files.ask_print(flows.store.numbers(), flows.theme)
+    await flows.press("2 on a page: 2 pages")
+    await flows.until_said("Saved as")
+    flows.app.snackbar.do_action()
+    assert opened == [flows.saved_file()]
+
+
+async def test_where_nothing_can_be_printed_that_is_told(flows) -> None:
+    await flows.open()
+    unread = flows.store.add(name="Unread", stage="crop", photo=b"jpeg").id
+    flows.files.ask_print([unread], flows.theme)
+    await flows.until_said("1 is left out: it has no clues yet")
+    assert flows.dialog.title == "There is nothing to print"
+    await flows.press("Close")
 
 
 async def test_everything_is_backed_up_and_restored_and_that_is_undone(flows) -> None:
