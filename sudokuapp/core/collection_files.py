@@ -6,7 +6,6 @@ out of memory.
 
 from __future__ import annotations
 
-import codecs
 import io
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -14,18 +13,25 @@ from enum import Enum
 from itertools import islice
 from pathlib import Path
 
+from sudokuapp.core.collection_source import load_beginning, refusal_of, refuse_if_too_large, text_of
+from sudokuapp.core.conflicts import conflicts
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.opensudoku_files import is_opensudoku, parse_opensudoku, to_opensudoku
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_files import BOXES, DESCRIPTION, Entry, parse_all
 from sudokuapp.core.text_writing import to_line, to_rows, to_sdk
-from sudokuapp.errors import CollectionError, CollectionTooLarge, GridTextError, NoCollection, UnreadableFile
+from sudokuapp.errors import CollectionError, GridTextError, UnreadableFile
 from sudokuapp.language import msgid
-from sudokuapp.language.system_reasons import system_reason
 
 MOST_PUZZLES = 10_000
-LARGEST_FILE = 16 * 1024 * 1024  # bytes
-MOST_FAULTS = 1000  # bad lines that are kept; after so many without a puzzle, it is no collection
+MOST_FAULTS = 10_000  # bad lines after which the rest is not read
+MOST_FAULTS_KEPT = 100
+MOST_LINES = 50 * MOST_PUZZLES  # a large board with its borders drawn has 33
+
+_FAULTS_AT_BEGINNING = 1000  # after so many without a board, it is no collection
+_BEGINNING = 64 * 1024  # bytes
+_CHUNK = 8 * 1024  # bytes of XML, which may be a thousand games
+_LINES_AT_ONCE = 100
 
 
 class CollectionFormat(Enum):
@@ -54,56 +60,43 @@ class Collection:
     """The first of them."""
     fault_count: int = 0
     is_cut: bool = False
-    """Whether there is more in it than MOST_PUZZLES, or reading was stopped."""
-
-
-def load_collection(path: Path) -> bytes:
-    """The content of a file; UnreadableFile or CollectionTooLarge if it cannot be had."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except OSError as failure:
-        raise UnreadableFile(
-            msgid("“{name}” cannot be read: {reason}."), name=path.name, reason=system_reason(failure)
-        ) from failure
-    if len(data) > LARGEST_FILE:
-        raise CollectionTooLarge(most=LARGEST_FILE // (1024 * 1024))
-    return data
+    """Whether there is more in it than is read at once, or reading was stopped."""
 
 
 def is_collection_file(path: Path) -> bool:
-    """Whether there is a puzzle in a file."""
+    """Whether there is a board at the beginning of a file. The start of the app waits for this."""
     try:
-        return any(isinstance(entry.found, Grid) for entry in islice(_entries(load_collection(path)), MOST_FAULTS))
+        entries = _entries(load_beginning(path, _BEGINNING), _Limit(lambda: False))
+        return any(isinstance(entry.found, Grid) for entry in islice(entries, _FAULTS_AT_BEGINNING))
     except (CollectionError, UnreadableFile):
         return False
 
 
-def read_collection(
-    data: bytes,
-    is_cancelled: Callable[[], bool] = lambda: False,
-    on_progress: Callable[[int], None] = lambda _read: None,
-) -> Collection:
-    """The puzzles of a file. `on_progress` gets how many were read so far; NoCollection if there is none at all."""
-    if len(data) > LARGEST_FILE:
-        raise CollectionTooLarge(most=LARGEST_FILE // (1024 * 1024))
+def read_collection(data: bytes, is_cancelled: Callable[[], bool] = lambda: False) -> Collection:
+    """The puzzles of a file. NoCollection if there is none at all, and nothing that was meant to be one."""
+    refuse_if_too_large(data)
     puzzles: list[NamedGrid] = []
     faults: list[GridTextError] = []
-    fault_count, is_cut = 0, False
-    for entry in _entries(data):
-        is_cut = is_cancelled() or len(puzzles) == MOST_PUZZLES
-        if is_cut or (fault_count > MOST_FAULTS and not puzzles):
+    fault_count, has_boards = 0, False
+    limit = _Limit(is_cancelled)
+    for entry in _entries(data, limit):
+        if is_cancelled() or len(puzzles) == MOST_PUZZLES:
+            limit.is_reached = True
+        if limit.is_reached or fault_count > (MOST_FAULTS if has_boards else _FAULTS_AT_BEGINNING):
             break
-        if isinstance(entry.found, Grid):
-            puzzles.append(NamedGrid(entry.found, entry.name))
-            on_progress(len(puzzles))
-        else:
-            fault_count += 1
-            if fault_count <= MOST_FAULTS:
-                faults.append(entry.found)
-    if not puzzles and not is_cut:
-        raise NoCollection
-    return Collection(tuple(puzzles), tuple(faults), fault_count, is_cut)
+        found = entry.found
+        if isinstance(found, Grid):
+            has_boards = True
+            found = _broken_rule(entry.line, found) or found
+        if isinstance(found, Grid):
+            puzzles.append(NamedGrid(found, entry.name))
+            continue
+        fault_count += 1
+        if len(faults) < MOST_FAULTS_KEPT:
+            faults.append(found)
+    if not has_boards and not is_cancelled():
+        raise refusal_of(data)
+    return Collection(tuple(puzzles), tuple(faults), fault_count, limit.is_reached or fault_count > MOST_FAULTS)
 
 
 def write_collection(puzzles: Iterable[NamedGrid], format: CollectionFormat, name: str) -> bytes:
@@ -113,20 +106,41 @@ def write_collection(puzzles: Iterable[NamedGrid], format: CollectionFormat, nam
     return "".join(_texts(puzzles, format)).encode()
 
 
-def _entries(data: bytes) -> Iterator[Entry]:
-    return parse_opensudoku(data) if is_opensudoku(data) else parse_all(io.StringIO(_text(data), newline=None))
+class _Limit:
+    """Where the reading of a file ends: it may have millions of lines without a puzzle, and must stop when asked to."""
+
+    def __init__(self, is_cancelled: Callable[[], bool]) -> None:
+        self._is_cancelled = is_cancelled
+        self.is_reached = False
+
+    def lines(self, text: str) -> Iterator[str]:
+        for number, line in enumerate(io.StringIO(text, newline=None)):
+            if number % _LINES_AT_ONCE == 0 and (number >= MOST_LINES or self._is_cancelled()):
+                self.is_reached = True
+                return
+            yield line
+
+    def chunks(self, data: bytes) -> Iterator[bytes]:
+        for start in range(0, len(data), _CHUNK):
+            if self._is_cancelled():
+                self.is_reached = True
+                return
+            yield data[start : start + _CHUNK]
 
 
-def _text(data: bytes) -> str:
-    """UTF-8, or UTF-16 as Windows writes it, or any old encoding: the digits are the same in all of them."""
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return data.decode("utf-16", "replace")
-    if b"\0" in data:
-        raise NoCollection
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
+def _entries(data: bytes, limit: _Limit) -> Iterator[Entry]:
+    return parse_opensudoku(limit.chunks(data)) if is_opensudoku(data) else parse_all(limit.lines(text_of(data)))
+
+
+def _broken_rule(line: int, grid: Grid) -> GridTextError | None:
+    """Why a board is no puzzle: solving it would be no game, or can never end."""
+    if not grid.clue_count:
+        return GridTextError(msgid("Line {line}: this board has no clues."), line=line)
+    if broken := conflicts(grid):
+        digit = grid.shape.symbols[broken[0].digit - 1]
+        sentence = msgid("Line {line}: more than one {digit} in a row, column or box.")
+        return GridTextError(sentence, line=line, digit=digit)
+    return None
 
 
 def _texts(puzzles: Iterable[NamedGrid], format: CollectionFormat) -> Iterator[str]:

@@ -8,12 +8,13 @@ for other purposes (types, entities) is refused, and so is what is nested deeper
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from xml.parsers import expat
 from xml.sax.saxutils import quoteattr
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.core.text_files import LONGEST_NAME, Entry, shape_of_boxes
+from sudokuapp.core.text_files import LONGEST_NAME_READ, Entry, shape_of_boxes
 from sudokuapp.core.text_layout import NumberedLine
 from sudokuapp.core.text_reading import parse_lines, refuse_if_too_long
 from sudokuapp.core.text_writing import to_line
@@ -23,7 +24,6 @@ from sudokuapp.language import msgid
 ROOTS = ("opensudoku", "opensudoku2")  # the second is of a fork
 
 _DEEPEST = 8  # elements within each other
-_CHUNK = 1 << 16  # bytes
 _CELLS = ("data", "cells_data")  # the attribute with the cells, in older and newer files
 _NOTES = ("note", "user_note")
 _NOT_STARTED = "1"  # the state of a game
@@ -34,12 +34,11 @@ def is_opensudoku(data: bytes) -> bool:
     return b"<opensudoku" in data[:4096]
 
 
-def parse_opensudoku(data: bytes) -> Iterator[Entry]:
-    """The puzzles of a file; what comes after a fault in the XML is lost, which is the last entry."""
+def parse_opensudoku(chunks: Iterable[bytes]) -> Iterator[Entry]:
+    """The puzzles of a file, of which `chunks` are the parts; after a fault in the XML, the last entry, all is lost."""
     reader = _Reader()
-    for start in range(0, len(data) + 1, _CHUNK):
-        chunk = data[start : start + _CHUNK]
-        fault = reader.read(chunk, is_last=start + _CHUNK > len(data))
+    for chunk in chain(chunks, [b""]):
+        fault = reader.read(chunk, is_last=not chunk)
         yield from reader.taken()
         if fault:
             yield Entry(fault.line, fault)
@@ -106,7 +105,9 @@ class _Reader:
         if tag == "game":
             note = next((attributes[name] for name in _NOTES if name in attributes), "")
             cells = next((attributes[name] for name in _CELLS if name in attributes), "")
-            self._found.append(Entry(self._line, self._grid(cells, attributes.get("boxes", "")), note[:LONGEST_NAME]))
+            self._found.append(
+                Entry(self._line, self._grid(cells, attributes.get("boxes", "")), note[:LONGEST_NAME_READ])
+            )
 
     def _end(self, _tag: str) -> None:
         self._depth -= 1

@@ -29,7 +29,7 @@ BOXES = "# boxes "
 
 # A board of 16x16 with every border drawn has 33 lines. A longer block is not one puzzle.
 _LONGEST_BLOCK = 100
-LONGEST_NAME = 300  # characters of a name that are read
+LONGEST_NAME_READ = 300  # characters of a name that are read
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class _Comments:
     def read(self, comment: str) -> None:
         comment = comment.lstrip()
         if comment.startswith(DESCRIPTION):
-            self._name = comment.removeprefix(DESCRIPTION).strip()[:LONGEST_NAME]
+            self._name = comment.removeprefix(DESCRIPTION).strip()[:LONGEST_NAME_READ]
         elif comment.startswith(BOXES) and (boxes := shape_of_boxes(comment.removeprefix(BOXES).strip())):
             self._shapes[boxes.side] = boxes
 

@@ -23,3 +23,6 @@ class Share(Protocol):
         """The same for a copy of a file: a collection, a sheet to print, a backup.
 
         `name` has an extension, `kind` is its MIME type."""
+
+    def open(self, saved: Path) -> None:
+        """Show what was saved, in the program that the person has for it; raises SharingFailed."""

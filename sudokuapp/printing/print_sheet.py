@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
+from math import ceil
 
+from sudokuapp.core.conflicts import conflicts
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchStopped
 from sudokuapp.language import tr
@@ -50,6 +52,17 @@ class SheetOptions:
     per_page: int = 2
     paper: Paper = Paper.A4
     has_solutions: bool = True
+
+
+def is_printable(grid: Grid) -> bool:
+    """Whether there is something to solve on paper."""
+    return bool(grid.clue_count) and not conflicts(grid)
+
+
+def page_count(puzzles: int, options: SheetOptions) -> int:
+    """With the pages of the solutions."""
+    solutions = ceil(puzzles / (_SOLUTION_COLUMNS * _SOLUTION_ROWS)) if options.has_solutions else 0
+    return ceil(puzzles / options.per_page) + solutions
 
 
 def print_sheet(
@@ -127,7 +140,7 @@ def _solution_pages(
         slots = _Slot.of_page(paper, _SOLUTION_COLUMNS, _SOLUTION_ROWS, heading)
         for slot, (number, (puzzle, solution)) in zip(slots, taken, strict=False):
             name = _title(number, puzzle, len(puzzles))
-            note = "" if solution else tr("not one solution")
+            note = "" if solution else tr("no single solution")
             slot.draw(page, solution or puzzle.grid, puzzle.grid, name, note, _SMALL_SIZE)
         yield page
 

@@ -9,14 +9,12 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.puzzle_code import grid_of_code, puzzle_code
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import WrongInput
-from sudokuapp.scan.picture import Pixels, png_of
+from sudokuapp.scan.picture import Pixels
 from sudokuapp.vision.ink import Grey
 
 QUIET_ZONE = 4  # white modules around the code, as its standard asks for
 SIDES = (640, 900, 1600)  # pixels, of the longer side of a picture in which a code is looked for: each finds others
 USUAL_CELLS = 81  # of a puzzle that another app wrote as digits alone
-
-_MODULE_PIXELS = 16  # of a picture to share
 
 
 def qr_modules(grid: Grid) -> Pixels:
@@ -28,11 +26,6 @@ def qr_modules(grid: Grid) -> Pixels:
     rows, columns = (np.flatnonzero((code == 0).any(axis=axis)) for axis in (1, 0))
     inside = code[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
     return np.pad(inside, QUIET_ZONE, constant_values=255).astype(np.uint8)
-
-
-def qr_png(grid: Grid) -> bytes:
-    """The same as a PNG file, large enough to be printed."""
-    return png_of(np.kron(qr_modules(grid), np.ones((_MODULE_PIXELS, _MODULE_PIXELS), np.uint8)))
 
 
 def read_qr(grey: Grey, longest_side: int) -> Grid | None:

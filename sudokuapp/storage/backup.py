@@ -16,8 +16,8 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
 
+from sudokuapp.core.outside_file import open_outside_file
 from sudokuapp.errors import (
     BackupDamaged,
     BackupNewer,
@@ -26,10 +26,8 @@ from sudokuapp.errors import (
     StorageDamaged,
     StorageError,
     StorageFull,
-    UnreadableFile,
 )
 from sudokuapp.language import msgid
-from sudokuapp.language.system_reasons import system_reason
 from sudokuapp.storage.connection import connect_existing, open_connection
 from sudokuapp.storage.database_files import DAMAGE_MARK, INCOMING, RESTORED, WAL, beside, remove, size_of
 from sudokuapp.storage.migrations import APPLICATION_ID, version_of
@@ -146,8 +144,8 @@ def _file_errors() -> Iterator[None]:
 def _copy(backup: Path, incoming: Path, on_progress: OnProgress, is_cancelled: Callable[[], bool]) -> bool:
     total = max(1, size_of(backup))
     if total > LARGEST_BACKUP:
-        raise BackupTooLarge(most=LARGEST_BACKUP // _CHUNK)
-    with _opened(backup) as source:
+        raise _too_large()
+    with open_outside_file(backup) as source:
         header = source.read(_HEADER_BYTES)
         is_ours = header[_APPLICATION_ID] == APPLICATION_ID.to_bytes(4, "big")
         if len(header) < _HEADER_BYTES or not header.startswith(_MAGIC) or not is_ours:
@@ -160,17 +158,13 @@ def _copy(backup: Path, incoming: Path, on_progress: OnProgress, is_cancelled: C
                 if is_cancelled():
                     return False
                 if target.tell() > LARGEST_BACKUP:  # it grows while it is read
-                    raise BackupTooLarge(most=LARGEST_BACKUP // _CHUNK)
+                    raise _too_large()
     return True
 
 
-def _opened(backup: Path) -> BinaryIO:
-    try:
-        return backup.open("rb")
-    except OSError as failure:
-        raise UnreadableFile(
-            msgid("“{name}” cannot be read: {reason}."), name=backup.name, reason=system_reason(failure)
-        ) from failure
+def _too_large() -> BackupTooLarge:
+    sentence = msgid("This file has more than {most} MB, so it is no backup of Sudoku Lens. Choose another one.")
+    return BackupTooLarge(sentence, most=LARGEST_BACKUP // _CHUNK)
 
 
 def _migrated(incoming: Path) -> BackupContents:

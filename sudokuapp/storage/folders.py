@@ -115,6 +115,16 @@ def _move(connection: sqlite3.Connection, folders: Mapping[int, int | None]) -> 
         raise FolderGone from gone
 
 
+def folder_to_fill(connection: sqlite3.Connection, name: str) -> int | None:
+    """The folder of this name, in whatever case, or a new one; None if there can be no other, or without a name."""
+    name, folders = clean_name(name), _folders(connection)
+    if found := _named(name, folders):
+        return found.id
+    if not name or len(folders) >= MOST_FOLDERS:
+        return None
+    return connection.execute("INSERT INTO folders (name) VALUES (?)", (name,)).lastrowid
+
+
 def _folders(connection: sqlite3.Connection) -> list[Folder]:
     counts = dict(connection.execute(_COUNT).fetchall())
     rows = connection.execute(SELECT_FOLDERS).fetchall()

@@ -18,6 +18,7 @@ from sudokuapp.errors import PuzzleDamaged
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage.checkpoint import Checkpointer
 from sudokuapp.storage.connection import connect_existing
+from sudokuapp.storage.folders import folder_to_fill
 from sudokuapp.storage.free_name import free_name
 from sudokuapp.storage.puzzle import SavedPuzzle, Source, clean_name
 from sudokuapp.storage.puzzle_name import shown_name
@@ -93,10 +94,11 @@ class ManyPuzzles:
         found = list(self.read(is_cancelled=is_cancelled))
         return Known({stored.grid for stored in found}, {stored.name for stored in found})
 
-    def add(
-        self, puzzles: Sequence[NewPuzzle], known: Known, source: Source, folder: int | None, now: float
-    ) -> list[int]:
-        """Add those that are not known yet, in one transaction; returns their ids. `known` gets them too."""
+    def add(self, puzzles: Sequence[NewPuzzle], known: Known, source: Source, folder: str, now: float) -> list[int]:
+        """Add those that are not known yet, in one transaction; returns their ids. `known` gets them too.
+
+        They go into the folder of this name, if there is a name: it is made where there is none.
+        """
         new = _without_known(puzzles, known)
         if not new:
             return []
@@ -108,8 +110,8 @@ class ManyPuzzles:
             table = PuzzleTable(connection)
             rows = [_saved(puzzle, known, source, now - at * _MILLISECOND) for at, puzzle in enumerate(new)]
             with self._checkpointer.write_lock, transaction(connection):
-                is_there = connection.execute("SELECT 1 FROM folders WHERE id = ?", (folder,)).fetchone()
-                numbers = [table.insert(replace(row, folder=folder if is_there else None)) for row in rows]
+                number = folder_to_fill(connection, folder) if folder else None
+                numbers = [table.insert(replace(row, folder=number)) for row in rows]
         self._checkpointer.start_if_due()
         return numbers
 

@@ -189,9 +189,9 @@ class SudokuLensApp(App):
     def _show_recovery(self, recovery: RecoveryReport) -> None:
         """Before the first screen: showing a screen closes dialogs, and a picture from outside shows its own."""
         self.screens.show("home")
-        dialog = MessageDialog(title=tr("Saved puzzles"), text=str(recovery), theme=self.theme)
-        dialog.bind(on_dismiss=lambda _dialog: self._open_first_screen_soon())  # soon: it is not closed yet
-        dialog.open()
+        MessageDialog(
+            when_closed=self._open_first_screen_soon, title=tr("Saved puzzles"), text=str(recovery), theme=self.theme
+        ).open()
 
     def _open_first_screen(self, *_: object) -> None:
         intents = self.context.devices.intents

@@ -16,7 +16,15 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import SearchTimedOut
 from sudokuapp.printing.pdf_writer import PdfPage, pdf_of, shortened, text_width
-from sudokuapp.printing.print_sheet import PER_PAGE, Paper, PrintedPuzzle, SheetOptions, print_sheet
+from sudokuapp.printing.print_sheet import (
+    PER_PAGE,
+    Paper,
+    PrintedPuzzle,
+    SheetOptions,
+    is_printable,
+    page_count,
+    print_sheet,
+)
 from sudokuapp.solvers.app_solver import app_solver
 
 CLASSIC = Shape(3, 3)
@@ -116,7 +124,7 @@ def test_boards_of_all_shapes_stay_within_the_margins(shape, per_page):
 
 def test_a_puzzle_without_one_solution_says_so_instead():
     read = sheet([PrintedPuzzle(Grid.empty(Shape(3, 3)), "Empty")], 1)
-    assert "not one solution" in read.texts(1)
+    assert "no single solution" in read.texts(1)
 
 
 def test_a_search_that_takes_too_long_costs_only_its_solution():
@@ -125,7 +133,7 @@ def test_a_search_that_takes_too_long_costs_only_its_solution():
             raise SearchTimedOut
 
     read = Reader(print_sheet(some(2), SheetOptions(), Slow(), ""))
-    assert read.texts(1).count("not one solution") == 2
+    assert read.texts(1).count("no single solution") == 2
 
 
 @given(st.text(max_size=100))
@@ -149,3 +157,18 @@ def test_widths_are_those_of_the_font():
 
 def test_an_empty_file_of_pages_is_still_a_file():
     assert Reader(pdf_of([PdfPage(100, 100)], "")).texts(0) == []
+
+
+@pytest.mark.parametrize("per_page", PER_PAGE)
+@pytest.mark.parametrize("has_solutions", [True, False])
+@pytest.mark.parametrize("count", [1, 2, 7, 20, 21])
+def test_how_many_pages_there_will_be_is_known_before(per_page, has_solutions, count):
+    options = SheetOptions(per_page, has_solutions=has_solutions)
+    puzzles = [PrintedPuzzle(full_grid(Shape(2, 2), random.Random(at))) for at in range(count)]
+    assert b"/Count %d " % page_count(count, options) in print_sheet(puzzles, options, app_solver, "x")
+
+
+def test_what_has_no_clues_or_breaks_a_rule_is_not_for_paper():
+    empty = Grid.empty(CLASSIC)
+    one = empty.with_digit(0, 1)
+    assert [is_printable(grid) for grid in (empty, one, one.with_digit(1, 1))] == [False, True, False]

@@ -18,8 +18,8 @@ from sudokuapp.core.text_reading import parse
 from sudokuapp.scan.first_reading import read_file, read_kept
 from sudokuapp.scan.live import CODE_SECONDS, LiveScan
 from sudokuapp.scan.photo import keep
-from sudokuapp.scan.picture import load
-from sudokuapp.scan.qr_code import QUIET_ZONE, SIDES, qr_modules, qr_png, read_qr
+from sudokuapp.scan.picture import load, png_of
+from sudokuapp.scan.qr_code import QUIET_ZONE, SIDES, qr_modules, read_qr
 from sudokuapp.scan.sample import sample_path
 
 CLASSIC = parse("530070000600195000098000060800060003400803001700020006060000280000419005000080079")
@@ -99,7 +99,7 @@ def test_a_code_is_not_looked_for_in_every_frame_nor_while_a_board_is_got(monkey
 
 
 def test_a_photo_of_a_code_gives_its_puzzle(tmp_path):
-    (tmp_path / "code.png").write_bytes(qr_png(CLASSIC))
+    (tmp_path / "code.png").write_bytes(png_of(qr_scene(CLASSIC)))
     assert read_file(tmp_path / "code.png").coded == CLASSIC
     assert read_kept(keep(qr_scene(CLASSIC), None, 0)).coded == CLASSIC
 

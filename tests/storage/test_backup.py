@@ -12,11 +12,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from support.drafts import draft_of
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import (
     BackupDamaged,
+    BackupError,
     BackupNewer,
     BackupTooLarge,
     NotABackup,
@@ -28,7 +31,7 @@ from sudokuapp.errors import (
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage import SavedRoute, Settings, Store, backup
 from sudokuapp.storage import store as store_module
-from sudokuapp.storage.backup import BackupContents, prepare_restore, write_backup
+from sudokuapp.storage.backup import BackupContents, discard_restored, prepare_restore, write_backup
 from sudokuapp.storage.database_files import INCOMING, RESTORED, beside
 from sudokuapp.storage.migrations import latest_version, migrate
 from sudokuapp.storage.purge import UNDO_SECONDS
@@ -280,6 +283,37 @@ def test_a_newer_backup_is_refused(store: Store, tmp_path: Path) -> None:
 
 def test_a_file_that_is_not_there_is_told(store: Store, tmp_path: Path) -> None:
     refused(store, tmp_path / "gone.sudokulens", UnreadableFile)
+
+
+def test_a_pipe_that_nobody_writes_to_is_not_waited_for(store: Store, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.sudokulens")
+    refused(store, tmp_path / "pipe.sudokulens", NotABackup)
+
+
+def test_a_file_that_is_larger_than_any_backup_is_not_copied(store: Store, tmp_path: Path) -> None:
+    file = saved(store, tmp_path)
+    with file.open("r+b") as sparse:
+        sparse.truncate(2 * 1024**3)
+    refused(store, file, BackupTooLarge)
+
+
+@given(cuts=st.lists(st.tuples(st.integers(0, 10**6), st.integers(0, 255)), max_size=50), length=st.integers(1, 10**6))
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_a_backup_that_was_changed_or_cut_is_refused_or_can_be_restored(store, tmp_path, cuts, length) -> None:
+    """And never anything else: what is there is not touched before a person has said so."""
+    there = store.numbers()
+    content = bytearray(saved(store, tmp_path).read_bytes()[:length])
+    for place, value in cuts:
+        content[place % len(content)] = value
+    (tmp_path / "changed.sudokulens").write_bytes(content)
+    try:
+        prepare_restore(tmp_path / "changed.sudokulens", store.file)
+    except BackupError as told:
+        assert str(told).endswith(".")
+    finally:
+        (tmp_path / "changed.sudokulens").unlink()
+        discard_restored(store.file)
+    assert store.numbers() == there
 
 
 def test_both_ways_are_bounded_in_size(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

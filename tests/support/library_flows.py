@@ -6,9 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from kivy.base import EventLoop
+from support.choosers import Chooser
 from support.openings import to_settings
 from support.phone_devices import phone_devices
-from support.still_camera import Chooser
 
 from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.storage import Store
@@ -37,7 +37,7 @@ class LibraryFlows:
         self.files = LibraryFiles(self.app.context, self._changed)
 
     def choose(self, path: Path) -> None:
-        self.app.context.devices.files.path = path
+        self.app.context.devices.files.chosen = path
 
     @property
     def store(self) -> Store:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from kivy.base import EventLoop
 from kivy.uix.widget import Widget
+from support.choosers import Chooser
 from support.openings import to_home, to_library
 from support.phone_devices import phone_devices
 
@@ -21,18 +21,6 @@ from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.screens.library.puzzle_row import PuzzleRow
 from sudokuapp.ui.screens.library.screen import LibraryScreen
 from sudokuapp.ui.widgets.dialog import Dialog
-
-
-class Chooser:
-    """A file chooser that answers immediately."""
-
-    def __init__(self, answer: Path | None, can_choose: bool = True) -> None:
-        self.answer, self.can_choose = answer, can_choose
-
-    def choose_picture(self, done: Callable[[Path | None], None]) -> None:
-        done(self.answer)
-
-    choose_file = choose_picture
 
 
 def rows(screen: LibraryScreen) -> list[PuzzleRow]:

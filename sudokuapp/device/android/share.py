@@ -36,6 +36,9 @@ class AndroidShare:
         intent.putExtra(intent.EXTRA_SUBJECT, subject)
         _show(intent)
 
+    def open(self, saved: Path) -> None:
+        """Nothing is saved here: the app that a file is sent to shows it."""
+
     def picture(self, png: bytes, name: str) -> Path | None:
         if android_version() < FIRST_WITH_OPEN_GALLERY:
             raise SharingFailed(msgid("Pictures can be shared from Android 10 on. Share the puzzle as text instead."))

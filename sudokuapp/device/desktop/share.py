@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import BinaryIO
 
@@ -11,6 +13,8 @@ from sudokuapp.device.file_names import file_name
 from sudokuapp.errors import SharingFailed
 from sudokuapp.language import msgid
 from sudokuapp.language.system_reasons import system_reason
+
+_SHOWN = (".pdf", ".png", ".txt")
 
 
 class DesktopShare:
@@ -49,6 +53,21 @@ class DesktopShare:
                 reason=system_reason(failure),
             ) from failure
         return Path(file.name)
+
+    def open(self, saved: Path) -> None:
+        nothing = subprocess.DEVNULL
+        try:
+            subprocess.Popen(_viewer(saved), stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True)
+        except OSError as failure:
+            raise SharingFailed(
+                msgid("No program opens “{name}” here. It is in {folder}."), name=saved.name, folder=saved.parent
+            ) from failure
+
+
+def _viewer(saved: Path) -> list[str]:
+    """The command that opens a file; the folder of one that only this app reads."""
+    shown = saved if saved.suffix in _SHOWN else saved.parent
+    return [{"darwin": "open", "win32": "explorer"}.get(sys.platform, "xdg-open"), str(shown)]
 
 
 def _new_file(folder: Path, stem: str, suffix: str) -> BinaryIO:

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from kivy.clock import Clock
-
 from sudokuapp.errors import StorageError, SudokuLensError
 from sudokuapp.language import tr, tr_count
 from sudokuapp.language.dates import day_of
@@ -68,24 +66,24 @@ class BackupFiles:
         there = tr_count("The backup has {count} puzzle.", "The backup has {count} puzzles.", contents.puzzles)
         if contents.newest:
             there += " " + tr("The newest is of {day}.", day=day_of(contents.newest, time.time()))
-        dialog = ConfirmDialog(
-            self._take_restored,
+        ConfirmDialog(
+            partial(self._take_restored, database),
+            partial(discard_restored, database),
             title=tr("Replace everything?"),
             text=there + " " + tr("All puzzles, games and settings that are here now are replaced by it."),
             confirm=tr("Replace"),
             theme=theme,
-        )
-        # In the next frame it was taken, or it was not wanted.
-        dialog.bind(on_dismiss=lambda _dialog: Clock.schedule_once(lambda _elapsed: discard_restored(database)))
-        dialog.open()
+        ).open()
 
-    def _take_restored(self) -> None:
+    def _take_restored(self, database: Path) -> None:
         replaced: list[Path] = []
         try:
             self._context.exchange_data(lambda: replaced.append(self._context.store.take_restored()))
         except StorageError as failed:
             self._context.say(str(failed))
             return
+        finally:
+            discard_restored(database)  # what could not be taken
         undo, forget = partial(self._undo, replaced[0]), partial(remove, replaced[0])
         self._context.say(tr("The backup was restored."), tr("Undo"), undo, forget)
 

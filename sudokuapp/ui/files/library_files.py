@@ -12,21 +12,21 @@ from pathlib import Path
 from sudokuapp.core.collection_files import CollectionFormat, NamedGrid, write_collection
 from sudokuapp.errors import NoDigitsToShare, StorageError, SudokuLensError
 from sudokuapp.language import tr
-from sudokuapp.printing.print_sheet import MOST_PUZZLES, PrintedPuzzle
+from sudokuapp.printing.print_sheet import PrintedPuzzle
 from sudokuapp.storage.many_puzzles import ManyPuzzles, StoredGrid
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.files.backup_files import BackupFiles
 from sudokuapp.ui.files.file_chooser import FileChooser
+from sudokuapp.ui.files.import_summary import ImportSummary
+from sudokuapp.ui.files.long_job import LongJobs
 from sudokuapp.ui.files.printing import ask_how_to_print
-from sudokuapp.ui.files.puzzle_import import ImportProgress, ImportSummary, PuzzleImport
+from sudokuapp.ui.files.puzzle_import import import_puzzles
 from sudokuapp.ui.files.sending import Sending
 from sudokuapp.ui.theme import Theme
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, MessageDialog
-from sudokuapp.ui.widgets.progress_dialog import ProgressDialog
 
 _KINDS = {CollectionFormat.OPENSUDOKU: "application/x-opensudoku"}
-_LONGEST_MESSAGE = 90  # characters of a summary that a message at the edge of the screen shows well
 
 
 class LibraryFiles:
@@ -35,11 +35,10 @@ class LibraryFiles:
     def __init__(self, context: AppContext, changed: Callable[[], None]) -> None:
         self._context, self._changed = context, changed
         self._sending = Sending(context)
-        self._chooser = FileChooser(context)
+        self._chooser = FileChooser(context.devices.files)
         self._backups = BackupFiles(context, self._chooser)
-        self._dialog: ProgressDialog | None = None
-        tasks = Tasks("import", Policy.QUEUE)
-        self._import = PuzzleImport(tasks, context.store, self._show_progress, self._imported)
+        self._imports = LongJobs("import")
+        self._reading = Tasks("puzzles to print", Policy.REPLACE)
 
     # Import
 
@@ -63,18 +62,18 @@ class LibraryFiles:
         # Not at the top: most people never paste.
         from kivy.core.clipboard import Clipboard
 
-        self.import_from(Clipboard.paste() or "", theme)
+        text = Clipboard.paste() or ""
+        if text.strip():
+            self.import_from(text, theme)
+        else:
+            self._context.say(tr("There is no text in the clipboard. Copy one or several puzzles as text first."))
 
     def import_from(self, source: Path | str | None, theme: Theme) -> None:
         """A file, or a text: what came from outside, if anything did (`AppContext.take_pending_import`)."""
-        if source is None or self._import.is_busy:
-            return
-        self._dialog = ProgressDialog(self._import.stop, title=tr("Import puzzles"), theme=theme)
-        self._dialog.open()
-        if isinstance(source, Path):
-            self._import.begin_file(source)
-        else:
-            self._import.begin_text(source)
+        many = self._many() if source is not None else None
+        if many and source is not None:
+            title, text = tr("Import puzzles"), tr("Reading the file …")
+            self._imports.run(partial(import_puzzles, source, many), partial(self._imported, theme), title, text, theme)
 
     def _open(self, chosen: Path | SudokuLensError, theme: Theme) -> None:
         if isinstance(chosen, SudokuLensError):
@@ -82,21 +81,13 @@ class LibraryFiles:
         else:
             self.import_from(chosen, theme)
 
-    def _show_progress(self, progress: ImportProgress) -> None:
-        if self._dialog:
-            self._dialog.show(progress.done / max(1, progress.total), str(progress))
-
-    def _imported(self, result: ImportSummary | SudokuLensError) -> None:
-        dialog, self._dialog = self._dialog, None
-        if dialog:
-            dialog.finish()
-        told = str(result)
+    def _imported(self, theme: Theme, result: ImportSummary | SudokuLensError) -> None:
         if isinstance(result, ImportSummary) and result.imported:
             self._changed()
-        if isinstance(result, ImportSummary) and len(told) > _LONGEST_MESSAGE and dialog:
-            MessageDialog(title=tr("Import puzzles"), text=told, theme=dialog.theme).open()
-        else:
-            self._context.say(told)
+        if isinstance(result, ImportSummary) and not result.has_news:
+            self._context.say(str(result))
+        else:  # which stays until it is read
+            MessageDialog(title=tr("Import puzzles"), text=str(result), theme=theme).open()
 
     # Export and print
 
@@ -132,11 +123,21 @@ class LibraryFiles:
         if many is None:
             return
 
-        def printed() -> list[PrintedPuzzle]:
-            some = numbers if numbers is None else numbers[:MOST_PUZZLES]
-            return [PrintedPuzzle(stored.grid, stored.name, stored.rating) for stored in _stored(many, some)]
+        def read() -> list[PrintedPuzzle] | StorageError:
+            try:
+                found = many.read(numbers)
+                return [PrintedPuzzle(stored.grid, stored.name, stored.rating) for stored in found]
+            except StorageError as failed:
+                return failed
 
-        ask_how_to_print(self._sending, printed, name, theme)
+        def ask(found: list[PrintedPuzzle] | StorageError) -> None:
+            if isinstance(found, StorageError):
+                self._context.say(str(found))
+            else:
+                unread = len(numbers) - len(found) if numbers is not None else 0
+                ask_how_to_print(self._sending, found, name, theme, unread)
+
+        self._reading.run(read, ask)
 
     def _many(self) -> ManyPuzzles | None:
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from kivy.clock import Clock
 
@@ -16,12 +16,20 @@ from sudokuapp.ui.widgets.progress_dialog import ProgressDialog
 LOOKS_PER_SECOND = 10  # at the progress
 
 Result = TypeVar("Result")
-Job: TypeAlias = Callable[[Callable[[float], None], Callable[[], bool]], Result]
-"""Gets a function to tell its progress with, from 0 to 1, and one to ask whether it is to stop."""
+
+
+class OnProgress(Protocol):
+    """Gets the share that is done, from 0 to 1, and perhaps a text about it."""
+
+    def __call__(self, share: float, text: str = "", /) -> None: ...
+
+
+Job: TypeAlias = Callable[[OnProgress, Callable[[], bool]], Result]
+"""Gets a function to tell its progress with, and one to ask whether it is to stop."""
 
 
 class LongJobs:
-    """One at a time: its dialog covers the screen."""
+    """One after the other; a dialog covers the screen."""
 
     def __init__(self, name: str) -> None:
         self._tasks = Tasks(name, Policy.QUEUE)
@@ -30,13 +38,11 @@ class LongJobs:
         self, job: Job[Result], done: Callable[[Result | SudokuLensError], None], title: str, text: str, theme: Theme
     ) -> None:
         """`done` gets the result, or the error that the job raised; a job that was stopped has a result too."""
-        if self._tasks.is_busy:
-            return
-        state = _State()
-        dialog = ProgressDialog(state.stop, title=title, theme=theme)
+        state = _State(text)
+        dialog: ProgressDialog
+        looking = Clock.schedule_interval(lambda _elapsed: dialog.show(state.share, state.text), 1 / LOOKS_PER_SECOND)
+        dialog = ProgressDialog(state.stop, when_closed=looking.cancel, title=title, theme=theme)
         dialog.show(0.0, text)
-        looking = Clock.schedule_interval(lambda _elapsed: dialog.show(state.share, text), 1 / LOOKS_PER_SECOND)
-        dialog.bind(on_dismiss=lambda _dialog: looking.cancel())
         dialog.open()
 
         def end(result: Result | SudokuLensError) -> None:
@@ -49,11 +55,11 @@ class LongJobs:
 class _State:
     """What the worker and the dialog tell each other."""
 
-    def __init__(self) -> None:
-        self.share, self.is_stopped = 0.0, False
+    def __init__(self, text: str) -> None:
+        self.share, self.text, self.is_stopped = 0.0, text, False
 
-    def tell(self, share: float) -> None:
-        self.share = share
+    def tell(self, share: float, text: str = "", /) -> None:
+        self.share, self.text = share, text or self.text
 
     def stop(self) -> None:
         self.is_stopped = True

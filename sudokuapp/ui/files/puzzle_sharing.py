@@ -74,7 +74,7 @@ class PuzzleShare:
 
     def print(self, puzzles: Sequence[SharedPuzzle], theme: Theme) -> None:
         printed = [PrintedPuzzle(puzzle.clues, puzzle.name, puzzle.rating) for puzzle in puzzles]
-        ask_how_to_print(self._sending, lambda: printed, puzzles[0].name if len(puzzles) == 1 else "", theme)
+        ask_how_to_print(self._sending, printed, puzzles[0].name if len(puzzles) == 1 else "", theme)
 
     def _send_picture(self, puzzle: SharedPuzzle, shown: Grid) -> None:
         images = digit_images(shown.shape)

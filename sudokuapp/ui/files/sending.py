@@ -71,7 +71,14 @@ class Sending:
         elif isinstance(result, Exception):
             raise result
         elif result is not None:
-            self._context.say(tr("Saved as {path}.", path=result))
+            said = tr("Saved as “{name}” in {folder}.", name=result.name, folder=result.parent.name)
+            self._context.say(said, tr("Open"), partial(self._open, result))
+
+    def _open(self, saved: Path) -> None:
+        try:
+            self._context.devices.share.open(saved)
+        except SharingFailed as failed:
+            self._context.say(str(failed))
 
 
 def _outcome(job: Callable[[], Path | None]) -> Path | Exception | None:

@@ -29,7 +29,8 @@ class ProgressDialog(Dialog):
         self._on_stop = None
         self.dismiss()
 
-    def on_dismiss(self) -> None:
+    def closed(self) -> None:
+        super().closed()
         on_stop, self._on_stop = self._on_stop, None
         if on_stop:
             on_stop()

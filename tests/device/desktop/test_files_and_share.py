@@ -130,3 +130,17 @@ def test_the_devices_of_a_desktop_are_there_and_keep_still(monkeypatch):
     here.vibration.tick()
     assert here.camera.count == 0
     assert not here.share.can_send
+
+
+@pytest.mark.parametrize(("name", "shown"), [("sheet.pdf", "sheet.pdf"), ("board.png", "board.png"), ("all.sdm", "")])
+def test_what_was_saved_is_opened_or_else_its_folder(tmp_path, monkeypatch, name, shown):
+    commands = []
+    monkeypatch.setattr("subprocess.Popen", lambda command, **_options: commands.append(command))
+    DesktopShare().open(tmp_path / name)
+    assert [command[-1] for command in commands] == [str(tmp_path / shown)]
+
+
+def test_without_a_program_to_open_it_the_person_is_told_where_it_is(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(SharingFailed, match=r"No program opens “sheet.pdf” here."):
+        DesktopShare().open(tmp_path / "sheet.pdf")

@@ -10,9 +10,15 @@ from support.library_flows import LibraryFlows
 from support.puzzles import puzzle_lines
 
 from sudokuapp.core.collection_files import read_collection
+from sudokuapp.core.shape import Shape
+from sudokuapp.core.text_reading import parse
 from sudokuapp.core.text_writing import to_line
-from sudokuapp.storage import Settings
+from sudokuapp.device.desktop.share import DesktopShare
+from sudokuapp.game.draft import Draft
+from sudokuapp.scan.sample import sample_path
+from sudokuapp.storage import Settings, folders
 from sudokuapp.ui.files.puzzle_import import BATCH
+from sudokuapp.ui.files.puzzle_sharing import PuzzleShare
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.theme import DARK, LIGHT
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
@@ -35,18 +41,18 @@ async def imported(flows: LibraryFlows, count: int) -> None:
     await flows.until_said("imported")
 
 
-async def test_a_thousand_puzzles_are_imported_with_their_progress(flows) -> None:
+async def test_thousands_of_puzzles_are_imported_with_their_progress(flows) -> None:
     await flows.open()
-    flows.choose(file_of(flows, 1000))
+    flows.choose(file_of(flows, 3000))
     flows.files.ask_import(flows.theme)
     await flows.press("Choose a file")
     shown: set[str] = set()
     while isinstance(flows.dialog, ProgressDialog):
         shown.add(flows.dialog.progress)
         await flows.driver.frames(1)
-    assert flows.said == "1000 puzzles were imported."
-    assert len({text for text in shown if text.endswith(" of 1,000 puzzles")}) > 3
-    assert len(flows.store.numbers()) == 1000
+    assert flows.said == "3,000 puzzles were imported."
+    assert len({text for text in shown if text.endswith(" of 3,000 puzzles")}) > 2
+    assert len(flows.store.numbers()) == 3000
     assert flows.times_changed == 1
 
 
@@ -63,7 +69,7 @@ async def test_an_import_is_stopped_and_what_was_added_stays(flows, by) -> None:
     assert flows.dialog is None
     assert 0 < len(flows.store.numbers()) < 3000
     assert len(flows.store.numbers()) % BATCH == 0
-    assert f"{len(flows.store.numbers())} puzzles were imported" in flows.said
+    assert f"{len(flows.store.numbers()):,} puzzles were imported" in flows.said
 
 
 async def test_the_clipboard_is_imported(flows) -> None:
@@ -75,16 +81,64 @@ async def test_the_clipboard_is_imported(flows) -> None:
     Clipboard.copy("nothing of this kind")
     flows.files.import_clipboard(flows.theme)
     await flows.until_said("There is no puzzle in this.")
+    await flows.press("Close")
+    Clipboard.copy(" \n")
+    flows.files.import_clipboard(flows.theme)
+    await flows.until_said("There is no text in the clipboard.")
     assert flows.dialog is None
 
 
-async def test_a_long_summary_stays_until_it_is_read(flows) -> None:
+async def test_what_was_copied_in_the_app_is_imported_from_the_clipboard(flows) -> None:
     await flows.open()
-    lines = [line for good in puzzle_lines(20) for line in (good, "x" * 90)]
-    flows.files.import_from("\n".join([*lines, *puzzle_lines(5)]), flows.theme)
-    await flows.until_said("20 lines are no puzzle: 2, 4, 6, 8, 10 and more.")
+    grids = [parse(line) for line in puzzle_lines(3)]
+    PuzzleShare(flows.app.context).share_texts(grids)
+    flows.files.import_clipboard(flows.theme)
+    await flows.until_said("3 puzzles were imported.")
+    assert [stored.grid for stored in flows.store.many_puzzles().read()] == grids
+
+
+async def test_bad_lines_are_told_until_somebody_has_read_it(flows) -> None:
+    await flows.open()
+    good = puzzle_lines(3)
+    flows.files.import_from("\n".join([good[0], "x" * 81, good[1], "11" + "." * 79, good[2]]), flows.theme)
+    await flows.until_said("Line 4: more than one 1")
+    assert "3 puzzles were imported." in flows.dialog.text
+    assert "Line 2: this board has no clues." in flows.dialog.text
     await flows.press("Close")
     assert flows.dialog is None
+    assert len(flows.store.numbers()) == 3
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"", "There is nothing in this file."),
+        (sample_path().read_bytes(), "This is a picture and no text."),
+        (b"Dear all,", "There is no puzzle in this."),
+    ],
+    ids=["empty", "picture", "text"],
+)
+async def test_a_file_that_is_no_collection_is_told_as_what_it_is(flows, content, told) -> None:
+    await flows.open()
+    path = flows.folder / "Sunday.sdm"
+    path.write_bytes(content)
+    flows.choose(path)
+    flows.files.import_file(flows.theme)
+    await flows.until_said(told)
+    await flows.press("Close")
+    assert flows.store.numbers() == []
+    flows.choose(file_of(flows, 2))
+    flows.files.import_file(flows.theme)
+    await flows.until_said("2 puzzles were imported.")
+
+
+async def test_an_import_after_all_folders_are_used(flows, monkeypatch) -> None:
+    monkeypatch.setattr(folders, "MOST_FOLDERS", 1)
+    await flows.open()
+    flows.store.folders.add("The only one")
+    await imported(flows, 2)
+    assert flows.dialog is None
+    assert len(flows.store.numbers()) == 2
 
 
 @pytest.mark.parametrize(
@@ -132,12 +186,39 @@ async def test_puzzles_without_digits_cannot_be_exported(flows) -> None:
 async def test_a_sheet_is_printed(flows) -> None:
     await flows.open()
     await imported(flows, 7)
-    flows.files.ask_print(flows.store.numbers(), flows.theme)
-    await flows.press("4")
-    await flows.until_said("Saved as")
+    unread = flows.store.add(name="Unread", stage="crop", photo=b"jpeg").id
+    wrong = flows.store.add(name="Wrong", stage="play", draft=Draft.empty(Shape(2, 2)).put(0, 1).put(1, 1)).id
+    flows.files.ask_print([*flows.store.numbers()], flows.theme)
+    assert {unread, wrong} < set(flows.store.numbers())
+    await flows.driver.until(lambda: flows.dialog is not None)
+    assert flows.dialog.title == "Print 7 puzzles"
+    assert flows.dialog.text.startswith("2 are left out: ")
+    await flows.press("4 on a page: 3 pages")
+    await flows.until_said("Saved as “Sudoku puzzles.pdf” in shared.")
     content = flows.saved_file().read_bytes()
     assert content.startswith(b"%PDF")
     assert b"/Count 3" in content, "two pages and the solutions"
+
+
+async def test_what_was_printed_can_be_opened(flows, monkeypatch) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(DesktopShare, "open", lambda _share, saved: opened.append(saved))
+    await flows.open()
+    await imported(flows, 2)
+    flows.files.ask_print(flows.store.numbers(), flows.theme)
+    await flows.press("2 on a page: 2 pages")
+    await flows.until_said("Saved as")
+    flows.app.snackbar.do_action()
+    assert opened == [flows.saved_file()]
+
+
+async def test_where_nothing_can_be_printed_that_is_told(flows) -> None:
+    await flows.open()
+    unread = flows.store.add(name="Unread", stage="crop", photo=b"jpeg").id
+    flows.files.ask_print([unread], flows.theme)
+    await flows.until_said("1 is left out: it has no clues yet")
+    assert flows.dialog.title == "There is nothing to print"
+    await flows.press("Close")
 
 
 async def test_everything_is_backed_up_and_restored_and_that_is_undone(flows) -> None:
@@ -155,6 +236,8 @@ async def test_everything_is_backed_up_and_restored_and_that_is_undone(flows) ->
     assert "The backup has 3 puzzles." in flows.dialog.text
     await flows.press("Replace")
     await flows.until_said("The backup was restored.")
+    assert flows.dialog is None, "the question is answered"
+    assert flows.app.screen.name == "library"
     assert len(flows.store.numbers()) == 3
     assert flows.store.settings.theme == "light"
     assert flows.app.theme.background == LIGHT.background

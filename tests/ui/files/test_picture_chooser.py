@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from support.choosers import Chooser
 from support.openings import to_home
 from support.phone_devices import OtherApps, phone_devices
 
@@ -43,25 +44,13 @@ class ManualDialogs:
         self.answers.append(done)
 
 
-class ImmediateChooser:
-    can_choose = True
-
-    def __init__(self, picture: RemotePicture) -> None:
-        self.picture = picture
-
-    def choose_picture(self, done: Done) -> None:
-        done(self.picture)
-
-
 @pytest.fixture
 def open_app(driver, tmp_path) -> Callable:
     store = Store.open(tmp_path)
     store.save_settings(Settings(tutorial_seen=True, language="en"))
     store.close()
 
-    async def open_it(
-        others: OtherApps | None = None, files: ImmediateChooser | ManualDialogs | None = None
-    ) -> SudokuLensApp:
+    async def open_it(others: OtherApps | None = None, files: Chooser | ManualDialogs | None = None) -> SudokuLensApp:
         app = SudokuLensApp(tmp_path, phone_devices(others=others, files=files), to_home)
         await driver.open(app, SIZE)
         return app
@@ -75,7 +64,7 @@ def waits(request, driver, open_app) -> Callable:
 
     async def wait(picture: RemotePicture) -> SudokuLensApp:
         others = OtherApps(picture if request.param == "shared to start" else None)
-        app = await open_app(others, ImmediateChooser(picture))
+        app = await open_app(others, Chooser(picture))
         if request.param == "chosen":
             await driver.press(app.screen.ids.open)
         elif request.param == "shared":
@@ -137,7 +126,7 @@ async def test_a_picture_is_not_opened_after_home_was_left_and_entered_again(dri
 
 async def test_a_picture_that_scan_was_loading_is_not_opened_after_scan_is_entered_again(driver, open_app) -> None:
     picture = RemotePicture()
-    app = await open_app(files=ImmediateChooser(picture))
+    app = await open_app(files=Chooser(picture))
     app.context.navigator.scan()
     app.screen.do_action(PanelAction.OPEN_PICTURE)
     await driver.until(lambda: picture.arrive is not None)

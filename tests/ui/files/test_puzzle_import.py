@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from support.puzzles import puzzle_lines
-from support.windowless import ImmediateTasks, WaitingTasks
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from support.puzzles import SHAPES, puzzle_lines, puzzles
 
-from sudokuapp.errors import NoCollection, StorageError, SudokuLensError, UnreadableFile
-from sudokuapp.storage import Store
-from sudokuapp.ui.files.puzzle_import import BATCH, ImportProgress, ImportSummary, PuzzleImport
+from sudokuapp.core.collection_files import CollectionFormat, NamedGrid, write_collection
+from sudokuapp.core.conflicts import conflicts
+from sudokuapp.errors import NoCollection, StorageError, UnreadableFile
+from sudokuapp.storage import Store, folders
+from sudokuapp.ui.files.import_summary import ImportSummary
+from sudokuapp.ui.files.puzzle_import import BATCH, import_puzzles
 
 
-class Imported:
-    """An import, and what it told."""
+class Imports:
+    """Imports of one store, and the progress that the last one told; it is stopped after `most` batches."""
 
-    def __init__(self, store: Store, tasks: ImmediateTasks | WaitingTasks) -> None:
-        self.progress: list[ImportProgress] = []
-        self.results: list[ImportSummary | SudokuLensError] = []
-        self.tasks = tasks
-        self.job = PuzzleImport(tasks, store, self.progress.append, self.results.append)
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.progress: list[str] = []
+        self.most = 1000
 
-    @property
-    def result(self) -> ImportSummary:
-        (result,) = self.results
-        assert isinstance(result, ImportSummary), result
-        return result
+    def __call__(self, source: Path | str) -> ImportSummary:
+        self.progress = []
+        return import_puzzles(source, self.store.many_puzzles(), self._told, lambda: len(self.progress) >= self.most)
+
+    def _told(self, share: float, text: str) -> None:
+        assert 0 <= share <= 1
+        self.progress.append(text)
 
 
 @pytest.fixture
-def imported(store: Store) -> Imported:
-    return Imported(store, ImmediateTasks())
+def imported(store: Store) -> Callable[[Path | str], ImportSummary]:
+    return Imports(store)
 
 
 def file_of(folder: Path, count: int, name: str = "Sunday paper.sdm") -> Path:
@@ -41,81 +47,110 @@ def file_of(folder: Path, count: int, name: str = "Sunday paper.sdm") -> Path:
 
 
 def test_a_file_of_a_thousand_comes_into_a_folder_of_its_name(imported, store, tmp_path) -> None:
-    imported.job.begin_file(file_of(tmp_path, 1000))
-    assert str(imported.result) == "1000 puzzles were imported."
+    summary = imported(file_of(tmp_path, 1000))
+    assert str(summary) == "1,000 puzzles were imported."
+    assert not summary.has_news
     (folder,) = store.folders.all()
     assert (folder.name, folder.count) == ("Sunday paper", 1000)
-    assert store.numbers() == list(imported.result.imported), "a list shows them in the order of the file"
-    assert store.summary(imported.result.imported[6]).name == "Sunday paper 7"
-    assert imported.progress == [ImportProgress(), *(ImportProgress(done, 1000) for done in range(0, 1000, BATCH))]
-    assert [str(one) for one in imported.progress[:3]] == [
-        "Reading the file …",
-        "0 of 1,000 puzzles",
-        "50 of 1,000 puzzles",
-    ]
+    assert store.numbers() == list(summary.imported), "a list shows them in the order of the file"
+    assert store.summary(summary.imported[6]).name == "Sunday paper 7"
+    assert imported.progress == [f"{done} of 1,000 puzzles" for done in range(0, 1000, BATCH)]
 
 
 def test_a_single_puzzle_needs_no_folder(imported, store, tmp_path) -> None:
-    imported.job.begin_file(file_of(tmp_path, 1))
-    assert str(imported.result) == "1 puzzle was imported."
+    summary = imported(file_of(tmp_path, 1))
+    assert str(summary) == "1 puzzle was imported."
     assert store.folders.all() == []
-    assert store.summary(imported.result.imported[0]).name == "Sunday paper"
+    assert store.summary(summary.imported[0]).name == "Sunday paper"
 
 
 def test_the_same_file_again_adds_nothing(imported, store, tmp_path) -> None:
-    imported.job.begin_file(file_of(tmp_path, 3))
-    imported.job.begin_file(file_of(tmp_path, 4))
-    assert str(imported.results[1]) == "1 puzzle was imported. 3 were there already."
+    imported(file_of(tmp_path, 3))
+    assert str(imported(file_of(tmp_path, 4))) == "1 puzzle was imported. 3 were already there."
     assert [folder.count for folder in store.folders.all()] == [4]
 
 
+def test_a_file_with_nothing_new_makes_no_folder(imported, store, tmp_path) -> None:
+    imported(file_of(tmp_path, 3))
+    imported(file_of(tmp_path, 3, "Other.sdm"))
+    assert [folder.name for folder in store.folders.all()] == ["Sunday paper"]
+
+
+def test_the_folder_may_be_there_in_another_case(imported, store, tmp_path) -> None:
+    store.folders.add("sunday PAPER")
+    imported(file_of(tmp_path, 3))
+    assert [(folder.name, folder.count) for folder in store.folders.all()] == [("sunday PAPER", 3)]
+
+
+def test_without_room_for_another_folder_the_puzzles_come_into_none(imported, store, tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr(folders, "MOST_FOLDERS", 1)
+    store.folders.add("The only one")
+    summary = imported(file_of(tmp_path, 3))
+    assert [store.get(number).folder for number in summary.imported] == [None] * 3
+
+
 def test_bad_lines_are_told_by_their_numbers(imported) -> None:
-    good = puzzle_lines(2)
-    imported.job.begin_text("\n".join([good[0], "x" * 85, good[1]]))
-    assert str(imported.result) == "2 puzzles were imported. Line 2 is no puzzle."
-    imported.job.begin_text("\n".join(["y" * 85] * 7 + puzzle_lines(3)))
-    assert str(imported.results[1]) == (
-        "1 puzzle was imported. 2 were there already. 7 lines are no puzzle: 1, 2, 3, 4, 5 and more."
+    good = puzzle_lines(3)
+    summary = imported("\n".join([good[0], "x" * 81, good[1], "11" + "." * 79]))
+    assert summary.has_news
+    assert str(summary) == (
+        "2 puzzles were imported.\n\n2 were left out:\n"
+        "Line 2: this board has no clues.\nLine 4: more than one 1 in a row, column or box."
     )
+    told = str(imported("\n".join(["." * 81] * 7 + good)))
+    assert told.startswith("1 puzzle was imported. 2 were already there.\n\n7 were left out:\nLine 1: ")
+    assert told.endswith("Line 5: this board has no clues.\nand 2 more")
 
 
-def test_it_can_be_stopped_and_what_was_added_stays(store, tmp_path) -> None:
-    imported = Imported(store, WaitingTasks())
-    imported.job.begin_file(file_of(tmp_path, 3 * BATCH))
-    for _ in range(2):
-        imported.tasks.finish()
-    imported.job.stop()
-    imported.tasks.finish()
-    assert str(imported.result) == "100 puzzles were imported. Stopped: 50 were left out."
+def test_it_can_be_stopped_and_what_was_added_stays(imported, store, tmp_path) -> None:
+    imported.most = 2
+    assert str(imported(file_of(tmp_path, 3 * BATCH))) == "100 puzzles were imported. Stopped: 50 were left out."
     assert len(store.numbers()) == 2 * BATCH
-    assert not imported.job.is_busy
-
-
-def test_a_second_import_waits_for_no_one_and_is_not_begun(store, tmp_path) -> None:
-    imported = Imported(store, WaitingTasks())
-    imported.job.begin_file(file_of(tmp_path, 2))
-    imported.job.begin_text(puzzle_lines(1)[0])
-    while imported.tasks.is_busy:
-        imported.tasks.finish()
-    assert len(imported.results) == 1
 
 
 def test_what_cannot_be_read_is_told(imported, tmp_path) -> None:
-    imported.job.begin_file(tmp_path / "gone.sdm")
-    imported.job.begin_text("no puzzle at all")
-    assert [type(result) for result in imported.results] == [UnreadableFile, NoCollection]
+    with pytest.raises(UnreadableFile):
+        imported(tmp_path / "gone.sdm")
+    with pytest.raises(NoCollection):
+        imported("no puzzle at all")
 
 
-def test_a_full_disk_ends_it_with_what_was_added(store, tmp_path, monkeypatch) -> None:
-    imported = Imported(store, WaitingTasks())
-    imported.job.begin_file(file_of(tmp_path, 2 * BATCH))
-    imported.tasks.finish()
-    imported.tasks.finish()
+def test_a_full_disk_ends_it_with_what_was_added(imported, store, tmp_path, monkeypatch) -> None:
+    path = file_of(tmp_path, 2 * BATCH)
+    add, calls = store.many_puzzles().add, []
 
-    def refuse(*_: object) -> None:
-        raise StorageError
+    def add_once(_many: object, *arguments: object) -> list[int]:
+        calls.append(1)
+        if len(calls) > 1:
+            raise StorageError
+        return add(*arguments)
 
-    monkeypatch.setattr("sudokuapp.storage.many_puzzles.PuzzleTable.insert", refuse)
-    imported.tasks.finish()
-    assert len(imported.result.imported) == BATCH
-    assert str(imported.result).endswith("make sure that there is free space.")
+    monkeypatch.setattr("sudokuapp.storage.many_puzzles.ManyPuzzles.add", add_once)
+    summary = imported(path)
+    assert (len(summary.imported), summary.left) == (BATCH, BATCH)
+    assert summary.has_news
+    assert str(summary).endswith("make sure that there is free space.")
+
+
+@pytest.mark.parametrize("format", CollectionFormat)
+@given(data=st.data())
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_what_was_exported_is_imported_again(tmp_path_factory, format, data) -> None:
+    """Through files and stores: each puzzle is there once, with its boxes and its name."""
+    folder = tmp_path_factory.mktemp("stores")
+    grids = data.draw(
+        st.lists(puzzles(SHAPES).filter(lambda grid: grid.clue_count), min_size=1, max_size=6, unique=True)
+    )
+    path = folder / f"All of it.{format.value}"
+    path.write_bytes(write_collection([NamedGrid(grid, f"No. {at}") for at, grid in enumerate(grids)], format, "Book"))
+    store = Store.open(folder)
+    try:
+        summary = Imports(store)(path)
+        good = [(grid, f"No. {at}") for at, grid in enumerate(grids) if not conflicts(grid)]
+        read = list(store.many_puzzles().read(summary.imported))
+        assert [stored.grid for stored in read] == [grid for grid, _name in good]
+        assert summary.fault_count == len(grids) - len(good)
+        if format is not CollectionFormat.SDM:
+            assert [stored.name for stored in read] == [name for _grid, name in good]
+    finally:
+        store.close()

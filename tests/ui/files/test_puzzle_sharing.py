@@ -90,6 +90,6 @@ async def test_the_code_on_the_screen_is_read_by_another_phone(driver, tmp_path,
 async def test_a_sheet_has_the_name_of_its_puzzle(flows) -> None:
     await flows.open()
     await share(flows, "Sheet to print (PDF)")
-    await flows.press("1")
+    await flows.press("1 on a page: 2 pages")
     await flows.until_said("Saved as")
     assert flows.saved_file().name == "Monday.pdf"

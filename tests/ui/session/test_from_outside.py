@@ -11,10 +11,11 @@ from kivy.clock import Clock
 from support.openings import to_settings
 from support.phone_devices import OtherApps, phone_devices
 from support.puzzles import puzzle_lines
+from support.qr_scenes import qr_scene
 from support.windowless_app import WindowlessApp
 
 from sudokuapp.core.text_reading import parse
-from sudokuapp.scan.qr_code import qr_png
+from sudokuapp.scan.picture import png_of
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
@@ -97,7 +98,7 @@ def test_the_text_of_a_code_that_another_app_has_scanned_is_opened(app: Windowle
 
 def test_the_photo_of_a_code_opens_its_puzzle_and_is_not_kept(app: WindowlessApp, tmp_path: Path) -> None:
     puzzle = parse(puzzle_lines(1)[0])
-    (tmp_path / "code.png").write_bytes(qr_png(puzzle))
+    (tmp_path / "code.png").write_bytes(png_of(qr_scene(puzzle)))
     app.context.picture_import.open_file(tmp_path / "code.png", pytest.fail)
     assert app.screens[-1] == "choice"
     (number,) = app.store.numbers()

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from kivy.base import EventLoop
-from support.library_screen import Chooser, dialog, raise_damaged
+from support.choosers import Chooser
+from support.library_screen import dialog, raise_damaged
 
 from sudokuapp.language import LANGUAGES
 from sudokuapp.scan.sample import sample_path
@@ -141,7 +142,7 @@ async def test_a_picture_is_chosen_and_a_bad_one_is_told(driver, open_home, fill
     await driver.until(lambda: bool(app.screen.message))
     assert app.screen.ids.message.opacity == 1
     assert app.screen.ids.message.height > 0
-    chooser.answer = sample_path()
+    chooser.chosen = sample_path()
     await driver.press(app.screen.ids.open)
     await driver.until(lambda: app.context.navigator.screen == "choice")
 
