@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import pickle
+import pkgutil
 
 import pytest
 
@@ -22,7 +24,7 @@ from sudokuapp.errors import (
 from sudokuapp.language import msgid, msgid_plural, speak
 from sudokuapp.scan.picture import decode, load
 
-OURS = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if kind.__module__ == errors.__name__]
+OURS = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if kind.__module__.startswith(errors.__name__)]
 
 CELLS = msgid_plural(
     "Line {line}: expected {count} cell, but found {found}.", "Line {line}: expected {count} cells, but found {found}."
@@ -34,6 +36,17 @@ def test_all_are_of_one_family_and_say_what_they_are(kind):
     assert issubclass(kind, SudokuLensError)
     assert kind.__doc__
     assert str(kind()).endswith(".")
+
+
+def test_all_of_them_are_imported_from_one_place():
+    parts = [importlib.import_module(part.name) for part in pkgutil.iter_modules(errors.__path__, "sudokuapp.errors.")]
+    defined = {
+        name
+        for part in parts
+        for name, kind in inspect.getmembers(part, inspect.isclass)
+        if kind.__module__ == part.__name__
+    }
+    assert defined == set(errors.__all__) == {kind.__name__ for kind in OURS}
 
 
 def test_no_two_kinds_have_the_same_sentence_of_their_own():

@@ -6,7 +6,8 @@ import json
 import sqlite3
 from dataclasses import asdict
 
-from sudokuapp.storage.puzzle import LONGEST_NAME, SavedRoute, route_of_row
+from sudokuapp.storage.puzzle import LONGEST_NAME, SavedRoute
+from sudokuapp.storage.puzzle_rows import route_of_row
 from sudokuapp.storage.settings import LONGEST_VALUE, MOST_VALUES, Settings
 
 # What is longer, or more, than we would ever write is not read: the file may be foreign.

@@ -6,14 +6,16 @@ from datetime import date
 from typing import Literal
 
 from sudokuapp.storage.access import Access
-from sudokuapp.storage.puzzle import LONGEST_DAY, valid_day
+from sudokuapp.storage.plays import BEGUN
+from sudokuapp.storage.puzzle import LONGEST_DAY
+from sudokuapp.storage.valid_values import valid_day
 
 DayState = Literal["begun", "done"]
 
 _STATES = f"""
-    SELECT substr(day, 1, {LONGEST_DAY}) AS day, finished IS NOT NULL AS is_done
+    SELECT substr(day, 1, {LONGEST_DAY}) AS day, 0 AS is_done
         FROM puzzles JOIN plays ON puzzle = id
-        WHERE day BETWEEN :first AND :last AND deleted IS NULL AND (filled > 0 OR finished IS NOT NULL)
+        WHERE day BETWEEN :first AND :last AND deleted IS NULL AND {BEGUN}
     UNION ALL SELECT substr(day, 1, {LONGEST_DAY}), 1 FROM results
         WHERE day BETWEEN :first AND :last AND deleted IS NULL
     ORDER BY is_done
@@ -34,7 +36,11 @@ class Days:
         return int(row[0]) if row else None
 
     def states(self, first: date, last: date) -> dict[date, DayState]:
-        """Of the days from the first to the last whose puzzle was begun; done is done, even if its puzzle is gone."""
+        """Of the days from the first to the last whose puzzle was begun.
+
+        Done are those that have a result, as for `Results.days_done`: even if the puzzle is gone, not if the app has
+        solved it.
+        """
         limits = {"first": first.isoformat(), "last": last.isoformat()}
         with self._access.reading() as connection:
             rows = connection.execute(_STATES, limits).fetchall()

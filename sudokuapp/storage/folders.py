@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from dataclasses import dataclass
 
 from sudokuapp.errors import FolderGone, FolderNameMissing, FolderNameTaken, TooManyFolders
@@ -51,8 +51,7 @@ class Folders:
         """FolderNameMissing or FolderNameTaken if its name will not do, TooManyFolders if there are so many."""
         with self._access.writing() as connection:
             folders = _folders(connection)
-            if len(folders) >= MOST_FOLDERS:
-                raise TooManyFolders(count=MOST_FOLDERS)
+            _refuse_more_than_most(folders)
             name = _free(name, folders)
             added = connection.execute("INSERT INTO folders (name) VALUES (?)", (name,))
             return Folder(added.lastrowid or 0, name)
@@ -74,13 +73,21 @@ class Folders:
             connection.execute("DELETE FROM folders WHERE id = ?", (number,))
         return DeletedFolder(folder, tuple(puzzle for (puzzle,) in inside))
 
-    def restore(self, deleted: DeletedFolder) -> None:
-        """Undo a deletion; what was put into another folder since then stays there. A second time changes nothing."""
-        folder = deleted.folder
+    def restore(self, deleted: DeletedFolder) -> int:
+        """Undo a deletion; returns the folder, another one if that has its name now. A second time changes nothing.
+
+        What was put into another folder since then stays there. TooManyFolders if there are so many.
+        """
         with self._access.writing() as connection:
-            connection.execute("INSERT OR IGNORE INTO folders VALUES (?, ?)", (folder.id, folder.name))
-            moves = [(folder.id, number) for number in deleted.numbers]
-            connection.executemany(f"{_MOVE} AND folder IS NULL", moves)
+            folders = _folders(connection)
+            there = next((folder for folder in folders if folder.id == deleted.folder.id), None)
+            there = there or _named(deleted.folder.name, folders)
+            if there is None:
+                _refuse_more_than_most(folders)
+                connection.execute("INSERT INTO folders VALUES (?, ?)", (deleted.folder.id, deleted.folder.name))
+            number = there.id if there else deleted.folder.id
+            connection.executemany(f"{_MOVE} AND folder IS NULL", [(number, puzzle) for puzzle in deleted.numbers])
+        return number
 
     def move(self, numbers: Iterable[int], folder: int | None) -> None:
         """Put puzzles into a folder, or into none; that is no change of the puzzles. FolderGone if it is not there."""
@@ -101,6 +108,15 @@ def _free(name: str, others: Iterable[Folder]) -> str:
     name = clean_name(name)
     if not name:
         raise FolderNameMissing
-    if folded(name) in {folded(other.name) for other in others}:
+    if _named(name, others):
         raise FolderNameTaken(name=name)
     return name
+
+
+def _named(name: str, folders: Iterable[Folder]) -> Folder | None:
+    return next((folder for folder in folders if folded(folder.name) == folded(name)), None)
+
+
+def _refuse_more_than_most(folders: Sized) -> None:
+    if len(folders) >= MOST_FOLDERS:
+        raise TooManyFolders(count=MOST_FOLDERS)

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from sudokuapp.storage.access import Access
 from sudokuapp.storage.name_order import has_words, name_order, words_of
+from sudokuapp.storage.plays import BEGUN, IN_PLAY
 from sudokuapp.storage.puzzle import LONGEST_DAY, LONGEST_NAME, Source
 from sudokuapp.storage.puzzle_name import ManyNames
 from sudokuapp.techniques.rating.level import Level
@@ -18,13 +19,13 @@ Status = Literal["all", "new", "in play", "finished"]
 MOST_LISTED = 10_000  # puzzles; others are kept, but not listed
 
 _NEWEST_FIRST = "puzzles.recent DESC, puzzles.id DESC"
-_IS_IN_PLAY = "plays.to_fill > 0 AND plays.finished IS NULL"
 _STATUS: dict[Status, str] = {
     "all": "1",
-    "new": "plays.puzzle IS NULL",
-    "in play": _IS_IN_PLAY,
+    "new": f"plays.puzzle IS NULL OR NOT {BEGUN} AND plays.finished IS NULL",
+    "in play": IN_PLAY,
     "finished": "plays.finished IS NOT NULL",
 }
+_PROGRESS = f"CASE WHEN {BEGUN} THEN plays.filled * 1.0 / plays.to_fill END"
 _ORDER: dict[Sort, str] = {
     "recent": _NEWEST_FIRST,
     "made": "puzzles.made DESC, puzzles.id DESC",
@@ -32,7 +33,7 @@ _ORDER: dict[Sort, str] = {
     # The easiest first; then those without a rating.
     "level": f"coalesce(rating, 0) = 0, rating, {_NEWEST_FIRST}",
     # What is nearly done first; then what was not begun, then what is finished.
-    "progress": f"plays.finished IS NOT NULL, plays.filled * 1.0 / plays.to_fill DESC, {_NEWEST_FIRST}",
+    "progress": f"plays.finished IS NOT NULL, {_PROGRESS} DESC, {_NEWEST_FIRST}",
     # The longest first.
     "time": f"plays.seconds DESC, {_NEWEST_FIRST}",
 }
@@ -78,18 +79,11 @@ class Library:
 
     def in_play(self) -> int | None:
         """The puzzle that was played last and is not finished."""
-        return self._first(
-            f"SELECT puzzle FROM plays WHERE {_IS_IN_PLAY} "
-            "AND puzzle NOT IN (SELECT id FROM puzzles WHERE deleted IS NOT NULL) ORDER BY played DESC LIMIT 1"
-        )
-
-    def of_day(self, day: str) -> int | None:
-        """The daily puzzle of a day, written as 2026-11-17; the first one, if two windows have made it."""
-        return self._first("SELECT id FROM puzzles WHERE day = ? AND deleted IS NULL ORDER BY id LIMIT 1", day)
-
-    def _first(self, statement: str, *values: object) -> int | None:
+        # In a damaged or foreign file, a game may have no puzzle.
+        is_there = "EXISTS (SELECT 1 FROM puzzles WHERE id = puzzle AND deleted IS NULL)"
+        statement = f"SELECT puzzle FROM plays WHERE {IN_PLAY} AND {is_there} ORDER BY played DESC LIMIT 1"
         with self._access.reading() as connection:
-            row = connection.execute(statement, values).fetchone()
+            row = connection.execute(statement).fetchone()
         return int(row[0]) if row else None
 
 

@@ -19,8 +19,9 @@ from sudokuapp.game.draft import Draft
 from sudokuapp.storage.checkpoint import Checkpointer
 from sudokuapp.storage.connection import connect_existing
 from sudokuapp.storage.free_name import free_name
-from sudokuapp.storage.puzzle import SavedPuzzle, Source, clean_name, puzzle_of_row
+from sudokuapp.storage.puzzle import SavedPuzzle, Source, clean_name
 from sudokuapp.storage.puzzle_name import shown_name
+from sudokuapp.storage.puzzle_rows import puzzle_of_row
 from sudokuapp.storage.puzzle_table import FIELDS, PICTURES, PuzzleTable
 from sudokuapp.storage.sqlite_errors import as_storage_errors
 from sudokuapp.storage.transaction import transaction

@@ -14,6 +14,7 @@ def folded(text: str) -> str:
     """Without case and accents."""
     if text.isascii():
         return text.lower()
+    text = unicodedata.normalize("NFKD", text.casefold())  # what it is made of may have a case too
     parts = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in parts if not unicodedata.combining(sign))
 

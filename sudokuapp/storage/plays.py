@@ -27,6 +27,7 @@ from sudokuapp.storage.saved_play import (
     bookmark_to_json,
     play_of_row,
 )
+from sudokuapp.storage.valid_values import count_as_read, seconds_as_read
 
 MOST_BOOKMARKS = 100  # of a game
 
@@ -47,6 +48,12 @@ SELECT_BOOKMARKS = (
     f"WHERE puzzle = ? ORDER BY id DESC LIMIT {MOST_BOOKMARKS}"
 )
 _IS_THERE = "SELECT 1 FROM puzzles WHERE id = ? AND deleted IS NULL"
+# By its version alone it could be another game: of another puzzle if the file was replaced, or begun anew.
+_SAME_GAME = f"puzzle = :puzzle AND {count_as_read('version')} = :before AND {seconds_as_read('started')} = :begun"
+
+# A game that was only opened is not begun.
+BEGUN = "(plays.deeds > 0 OR plays.filled > 0)"
+IN_PLAY = f"{BEGUN} AND plays.finished IS NULL"
 
 
 class Plays:
@@ -65,7 +72,8 @@ class Plays:
 
         PuzzleGone if its puzzle was deleted, PuzzleChanged if another window has played on.
         """
-        saved = replace(after, version=(before.version if before else 0) + 1)
+        has_result = after.has_result or result is not None
+        saved = replace(after, version=(before.version if before else 0) + 1, has_result=has_result)
         with self._access.writing() as connection:
             if connection.execute(_IS_THERE, (after.puzzle,)).fetchone() is None:
                 raise PuzzleGone
@@ -156,10 +164,8 @@ def _write_row(connection: sqlite3.Connection, before: SavedPlay | None, saved: 
         return
     texts = {"clues", "began"} if before.play.began is saved.play.began else set()
     setting = ", ".join(f"{name} = :{name}" for name in row if name not in texts)
-    # By its version alone it could be another game: of another puzzle if the file was replaced, or begun anew.
     where = {"before": before.version, "begun": before.started}
-    statement = f"UPDATE plays SET {setting} WHERE puzzle = :puzzle AND version = :before AND started = :begun"
-    if not connection.execute(statement, row | where).rowcount:
+    if not connection.execute(f"UPDATE plays SET {setting} WHERE {_SAME_GAME}", row | where).rowcount:
         raise PuzzleChanged
 
 
@@ -171,6 +177,7 @@ def _columns(saved: SavedPlay) -> dict[str, Any]:
         "clues": _json(grid_to_json(play.clues)),
         "began": _text(play.began),
         "done": play.done,
+        "deeds": len(play.commands),
         "filled": play.filled,
         "to_fill": play.to_fill,
         "seconds": saved.seconds,

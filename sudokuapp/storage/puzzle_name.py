@@ -12,7 +12,8 @@ from typing import Any
 
 from sudokuapp.language import tr
 from sudokuapp.language.dates import day_of
-from sudokuapp.storage.puzzle import Naming, SavedPuzzle, Summary, name_of_row
+from sudokuapp.storage.puzzle import Naming, SavedPuzzle, Summary
+from sudokuapp.storage.puzzle_rows import name_of_row
 
 
 def shown_name(puzzle: SavedPuzzle | Summary) -> str:

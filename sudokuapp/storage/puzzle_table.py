@@ -17,12 +17,10 @@ from sudokuapp.storage.puzzle import (
     Naming,
     SavedPuzzle,
     Summary,
-    board_of_row,
-    corners_json,
-    puzzle_of_row,
-    summary_of_row,
 )
 from sudokuapp.storage.puzzle_name import shown_name
+from sudokuapp.storage.puzzle_rows import board_of_row, corners_json, puzzle_of_row, summary_of_row
+from sudokuapp.storage.valid_values import seconds_as_read
 
 PICTURES = ("photo", "board")
 
@@ -51,7 +49,8 @@ FIELDS = {
     **{kind: _PICTURE.format(kind=kind) for kind in PICTURES},
 }
 _OF_PLAY = {
-    name: f"(SELECT {name} FROM plays WHERE puzzle = id)" for name in ("filled", "to_fill", "seconds", "finished")
+    name: f"(SELECT {name} FROM plays WHERE puzzle = id)"
+    for name in ("filled", "to_fill", "seconds", "finished", "deeds", "has_result")
 }
 _OF_PUZZLE = ("name", "made", "changed", "stage", "solutions", "naming", "number", "source", "rating", "day", "folder")
 _SUMMARY = {**{name: FIELDS[name] for name in _OF_PUZZLE}, **_OF_PLAY}
@@ -65,13 +64,14 @@ _THERE_BY_INDEX = "id NOT IN (SELECT id FROM puzzles WHERE deleted IS NOT NULL)"
 _WORK = {"corners", "draft"}
 
 # By the id alone it could be another puzzle, if the file was replaced while a window was open.
-_THIS = f"id = :id AND made = :made AND {_THERE}"
+_THIS = f"id = :id AND {seconds_as_read('made')} = :made AND {_THERE}"
+_UNCHANGED = f"{seconds_as_read('changed')} = :seen"
 # If another window has changed the puzzle, this save keeps that window's time: otherwise the next save of this window
 # would look as if it knew of the change.
-_CHANGED = "changed = CASE WHEN changed = :seen THEN :now ELSE changed END"
+_CHANGED = f"changed = CASE WHEN {_UNCHANGED} THEN :now ELSE changed END"
 # They follow from the draft that this window has seen.
 _OF_THIS_DRAFT = {
-    name: f"{name} = CASE WHEN changed = :seen THEN :{name} ELSE {name} END" for name in ("solutions", "rating")
+    name: f"{name} = CASE WHEN {_UNCHANGED} THEN :{name} ELSE {name} END" for name in ("solutions", "rating")
 }
 
 
@@ -121,7 +121,7 @@ class PuzzleTable:
         setting = [_OF_THIS_DRAFT.get(column, f"{column} = :{column}") for column in row] + [_CHANGED]
         if after.changed != before.changed:
             setting.append("recent = :now")
-        where = f"{_THIS} AND changed = :seen" if _WORK.intersection(changed) else _THIS
+        where = f"{_THIS} AND {_UNCHANGED}" if _WORK.intersection(changed) else _THIS
         row = {**row, **_identify(before), "now": after.changed}
         if not self._connection.execute(f"UPDATE puzzles SET {', '.join(setting)} WHERE {where}", row).rowcount:
             found = self._connection.execute(f"SELECT 1 FROM puzzles WHERE {_THIS}", _identify(before)).fetchone()
@@ -177,9 +177,10 @@ class PuzzleTable:
         """Remove a deleted puzzle for good, unless it was restored."""
         self._connection.execute("DELETE FROM puzzles WHERE id = ? AND made = ? AND deleted IS NOT NULL", key)
 
-    def delete_if_unchanged(self, puzzle: SavedPuzzle) -> None:
-        """Delete this puzzle, unless it was changed in another window."""
-        self._connection.execute(f"DELETE FROM puzzles WHERE {_THIS} AND changed = :seen", _identify(puzzle))
+    def delete_unused(self, puzzle: SavedPuzzle) -> None:
+        """Delete this puzzle, unless it has a game or was changed in another window."""
+        where = f"{_THIS} AND {_UNCHANGED} AND id NOT IN (SELECT puzzle FROM plays WHERE puzzle = :id)"
+        self._connection.execute(f"DELETE FROM puzzles WHERE {where}", _identify(puzzle))
 
     def _row(self, number: int, named: Mapping[str, str]) -> dict[str, Any] | None:
         """The id and these fields of a puzzle, each with its SQL."""

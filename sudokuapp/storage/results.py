@@ -9,17 +9,9 @@ from typing import Any
 
 from sudokuapp.game.comparison import GameTime
 from sudokuapp.storage.access import Access
-from sudokuapp.storage.puzzle import (
-    LAST_ID,
-    LAST_RATING,
-    LONGEST_DAY,
-    Source,
-    valid_count,
-    valid_day,
-    valid_seconds,
-    valid_source,
-)
+from sudokuapp.storage.puzzle import LAST_ID, LAST_RATING, LONGEST_DAY, Source
 from sudokuapp.storage.saved_play import HelpCount, help_of_row
+from sudokuapp.storage.valid_values import valid_count, valid_day, valid_seconds, valid_source
 
 MOST_RESULTS = 20_000  # the newest; more than fifty years of a puzzle a day
 

@@ -14,7 +14,7 @@ from sudokuapp.game.play import Play
 from sudokuapp.game.play_commands import Command, from_json
 from sudokuapp.game.play_state import PlayState
 from sudokuapp.language import msgid
-from sudokuapp.storage.puzzle import valid_count, valid_seconds
+from sudokuapp.storage.valid_values import valid_count, valid_seconds
 
 LONGEST_STATE = 16 * 1024  # characters of JSON, of a state or of a command that has one
 

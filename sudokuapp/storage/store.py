@@ -20,8 +20,7 @@ from sudokuapp.errors import NothingSaved, NothingToUndo, PuzzleGone, StorageErr
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage.app_state_tables import read_route, read_settings, write_route, write_settings
 from sudokuapp.storage.checkpoint import Checkpointer
-from sudokuapp.storage.database import OpenDatabase, exchange_database, open_database
-from sudokuapp.storage.database_files import remove as forget_file
+from sudokuapp.storage.database import OpenDatabase, exchange_database, open_database, return_database
 from sudokuapp.storage.days import Days
 from sudokuapp.storage.folders import Folders
 from sudokuapp.storage.free_name import with_free_name
@@ -42,7 +41,7 @@ from sudokuapp.storage.puzzle import (
 )
 from sudokuapp.storage.puzzle_table import Deleted, PuzzleTable
 from sudokuapp.storage.ratings import Ratings
-from sudokuapp.storage.recovery.replacement import forget_replaced, prepare_return
+from sudokuapp.storage.recovery.replacement import forget_replaced
 from sudokuapp.storage.results import Results
 from sudokuapp.storage.settings import Settings
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS, as_storage_errors
@@ -154,10 +153,10 @@ class Store:
                 raise PuzzleGone
         return deleted
 
-    def delete_if_unchanged(self, puzzle: SavedPuzzle) -> None:
-        """Delete a puzzle, unless it was changed in another window."""
+    def delete_unused(self, puzzle: SavedPuzzle) -> None:
+        """Delete a puzzle for good, unless it has a game or was changed in another window."""
         with self._saving():
-            self._puzzles.delete_if_unchanged(puzzle)
+            self._puzzles.delete_unused(puzzle)
 
     def restore(self, *deleted: Deleted) -> None:
         """Undo a deletion: the puzzles have the ids that they had. A second time changes nothing.
@@ -186,23 +185,29 @@ class Store:
 
     def take_restored(self) -> Path:
         """From now on use the backup that was prepared; returns where the file before it is, for `undo_restore`."""
+        with self._exchanging() as file:
+            return exchange_database(file)
+
+    def undo_restore(self, replaced: Path) -> None:
+        """Back to what was there before a backup was restored. NothingToUndo if that is gone."""
+        with self._exchanging() as file:
+            try:
+                return_database(file, replaced)
+            except FileNotFoundError as gone:
+                raise NothingToUndo from gone
+
+    @contextmanager
+    def _exchanging(self) -> Iterator[Path]:
+        """The file is closed, so that another one can take its place, and then opened again."""
         file = self.file
         self.close()
         try:
-            return exchange_database(file)
+            yield file
         except (*SQLITE_ERRORS, OSError) as failure:
             raise StorageError from failure
         finally:
             self._use(open_database(self.folder))
             self._load()
-
-    def undo_restore(self, replaced: Path) -> None:
-        """Back to what was there before a backup was restored. NothingToUndo if that is gone."""
-        try:
-            prepare_return(self.file, replaced)
-        except (*SQLITE_ERRORS, OSError) as failure:
-            raise NothingToUndo from failure
-        forget_file(self.take_restored())
 
     # The screen the app was on, and the settings
 

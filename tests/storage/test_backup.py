@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -25,9 +27,11 @@ from sudokuapp.errors import (
 )
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage import SavedRoute, Settings, Store, backup
+from sudokuapp.storage import store as store_module
 from sudokuapp.storage.backup import BackupContents, prepare_restore, write_backup
 from sudokuapp.storage.database_files import INCOMING, RESTORED, beside
 from sudokuapp.storage.migrations import latest_version, migrate
+from sudokuapp.storage.purge import UNDO_SECONDS
 
 PUZZLE = parse("1234............")
 
@@ -98,14 +102,106 @@ def test_a_restored_backup_is_saved_in_and_undone(store: Store, tmp_path: Path) 
     assert names(store) == {"Before", "Mine"}
 
 
-def test_after_the_next_start_what_was_replaced_is_gone(opened: Callable[[], Store], tmp_path: Path) -> None:
+def test_once_nobody_offers_undo_the_next_start_removes_what_was_replaced(
+    opened: Callable[[], Store], tmp_path: Path
+) -> None:
     store = opened()
     puzzle(store, "Before")
     prepare_restore(saved(store, tmp_path), store.file)
     replaced = store.take_restored()
-    assert replaced.exists()
+    assert names(opened()) == {"Before"}
+    assert replaced.exists(), "another window may still offer it"
+    long_ago = time.time() - UNDO_SECONDS - 1
+    os.utime(replaced, (long_ago, long_ago))
     assert names(opened()) == {"Before"}
     assert not replaced.exists()
+
+
+def restored(store: Store, tmp_path: Path) -> Path:
+    """A backup of "Before" in the place of "Before" and "Mine"; returns where these are."""
+    puzzle(store, "Before")
+    file = saved(store, tmp_path)
+    puzzle(store, "Mine")
+    prepare_restore(file, store.file)
+    return store.take_restored()
+
+
+def test_a_second_window_does_not_take_the_undo_away(store: Store, tmp_path: Path) -> None:
+    replaced = restored(store, tmp_path)
+    Store.open(store.folder).close()
+    store.undo_restore(replaced)
+    assert names(store) == {"Before", "Mine"}
+
+
+def test_a_second_window_that_has_the_replaced_file_open_saves_into_it_again_after_undo(
+    store: Store, tmp_path: Path
+) -> None:
+    puzzle(store, "Before")
+    file = saved(store, tmp_path)
+    puzzle(store, "Mine")
+    other = Store.open(store.folder)
+    try:
+        assert names(other) == {"Before", "Mine"}
+        prepare_restore(file, store.file)
+        store.undo_restore(store.take_restored())
+        puzzle(other, "Theirs")
+        puzzle(store, "Ours")
+        assert names(store) == names(other) == {"Before", "Mine", "Theirs", "Ours"}
+    finally:
+        other.close()
+    store.close()
+    again = Store.open(store.folder)
+    assert names(again) == {"Before", "Mine", "Theirs", "Ours"}
+    assert again.recovery is None
+    again.close()
+
+
+class Killed(BaseException):
+    """In the place of a signal."""
+
+
+def test_killed_at_any_moment_of_the_undo_what_was_there_before_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each change of a file is a moment; at the start nothing was undone yet, later all of it is."""
+    found, at = [], 0
+    while not found or found[-1] != "ended":
+        folder = tmp_path / str(at)
+        folder.mkdir()
+        store = Store.open(folder / "app")
+        replaced = restored(store, folder)
+        puzzle(store, "After")
+        left = at
+
+        def count_down() -> None:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                raise Killed
+
+        with monkeypatch.context() as patched:
+            for owner, name in ((Path, "rename"), (Path, "unlink"), (Path, "write_text"), (os, "utime")):
+                original = getattr(owner, name)
+
+                def dying(*values: object, _original: Callable[..., object] = original, **named: object) -> object:
+                    count_down()
+                    return _original(*values, **named)
+
+                patched.setattr(owner, name, dying)
+            patched.setattr(store_module, "open_database", lambda _folder: (_ for _ in ()).throw(Killed))
+            with pytest.raises(Killed):
+                store.undo_restore(replaced)
+            is_through = left > 0
+        again = Store.open(folder / "app")
+        kept = names(again)
+        if kept != {"Before", "Mine"}:
+            assert replaced.exists(), "it can still be undone"
+            assert kept == {"Before", "After"}
+        found.append("ended" if is_through else ", ".join(sorted(kept)))
+        assert again.recovery is None
+        again.close()
+        at += 1
+    assert found[0] == "After, Before" and found[-2] == "Before, Mine" and at > 6
 
 
 def test_a_backup_of_an_older_version_is_brought_to_this_one(store: Store, tmp_path: Path) -> None:

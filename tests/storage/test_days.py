@@ -31,12 +31,15 @@ def add(store: Store, day: date) -> SavedPuzzle:
     return store.add(naming="daily", stage="play", draft=draft, source="made", day=day.isoformat())
 
 
-def played(store: Store, puzzle: SavedPuzzle, filled: int, finished: float | None = None) -> None:
-    """With so many digits entered."""
+def played(
+    store: Store, puzzle: SavedPuzzle, filled: int, finished: float | None = None, *, counts: bool = True
+) -> None:
+    """With so many digits entered; it does not count if the app has solved it."""
     play = Play.start(PUZZLE)
     for cell in range(4, 4 + filled):
         play = play.do(Enter(cell, 1))
-    store.plays.save(None, SavedPlay(puzzle.id, play, 1.0, 2.0, finished=finished))
+    result = Result(puzzle.id, finished, 60.0, 4, day=puzzle.day) if finished and counts else None
+    store.plays.save(None, SavedPlay(puzzle.id, play, 1.0, 2.0, finished=finished), result)
 
 
 def test_a_day_without_a_puzzle_has_none(store: Store) -> None:
@@ -68,6 +71,25 @@ def test_a_day_is_begun_with_its_first_digit_and_done_when_it_is_finished(store:
     assert opened.id
     assert store.days.states(days[-1], days[0]) == {days[2]: "begun", days[3]: "done"}
     assert store.days.states(days[1], days[0]) == {}
+
+
+def test_a_day_that_the_app_has_solved_is_not_done(store: Store) -> None:
+    puzzle = add(store, DAY)
+    played(store, puzzle, 12, finished=2.0, counts=False)
+    assert store.days.states(DAY, DAY) == {DAY: "begun"}
+    assert store.results.days_done() == frozenset()
+    assert store.summary(puzzle.id).is_solved_by_app
+
+
+def test_the_days_done_are_the_same_everywhere_also_after_the_statistics_were_reset(store: Store) -> None:
+    puzzle = add(store, DAY)
+    played(store, puzzle, 12, finished=2.0)
+    assert not store.summary(puzzle.id).is_solved_by_app
+    moment = store.results.reset()
+    assert (store.days.states(DAY, DAY), store.results.days_done()) == ({DAY: "begun"}, frozenset())
+    assert not store.summary(puzzle.id).is_solved_by_app
+    store.results.restore(moment)
+    assert (store.days.states(DAY, DAY), store.results.days_done()) == ({DAY: "done"}, {DAY.isoformat()})
 
 
 def test_a_day_stays_done_when_its_puzzle_is_deleted_or_begun_again(store: Store) -> None:

@@ -94,6 +94,37 @@ def test_deleting_a_folder_keeps_its_puzzles_and_can_be_undone(opened, store, nu
     assert store.library.numbers(LibraryView(folder=other)) == [numbers[0]], "what was moved since then stays there"
 
 
+@pytest.mark.parametrize("renamed", [False, True])
+def test_a_restored_folder_whose_name_is_taken_by_now_is_that_folder(store, numbers, renamed):
+    week = store.folders.add("Week").id
+    store.folders.move(numbers[:2], week)
+    deleted = store.folders.delete(week)
+    other = store.folders.add("Month" if renamed else "WEEK").id
+    if renamed:
+        store.folders.rename(other, "week")
+    store.folders.move(numbers[2:], other)
+    for _ in range(2):
+        assert store.folders.restore(deleted) == other
+        assert [(folder.id, folder.count) for folder in store.folders.all()] == [(other, 3)]
+
+
+def test_a_restored_folder_that_was_renamed_since_keeps_its_new_name(store, numbers):
+    week = store.folders.add("Week").id
+    deleted = store.folders.delete(week)
+    assert store.folders.restore(deleted) == week
+    store.folders.rename(week, "Month")
+    assert store.folders.restore(deleted) == week
+    assert store.folders.all() == [Folder(week, "Month", 0)]
+
+
+def test_where_no_more_folders_can_be_none_is_restored(store, monkeypatch):
+    monkeypatch.setattr(folders_module, "MOST_FOLDERS", 1)
+    deleted = store.folders.delete(store.folders.add("Week").id)
+    store.folders.add("Month")
+    with pytest.raises(TooManyFolders):
+        store.folders.restore(deleted)
+
+
 def test_a_folder_that_another_window_deleted_is_told(store, numbers):
     week = store.folders.add("Week").id
     store.folders.delete(week)

@@ -13,7 +13,7 @@ from support.drafts import draft_of
 from support.plays import SMALL
 
 from sudokuapp.game.play import Play
-from sudokuapp.game.play_commands import Enter
+from sudokuapp.game.play_commands import Enter, Note
 from sudokuapp.language import speak
 from sudokuapp.storage import LibraryView, SavedPlay, Store
 from sudokuapp.storage.name_order import folded, name_order
@@ -122,13 +122,13 @@ def test_levels_begin_with_the_easiest_and_end_with_what_has_none(store):
 
 
 def test_progress_shows_what_is_nearly_done_then_what_is_new_then_what_is_finished(store):
-    numbers = {name: add(store, name) for name in ("half", "done", "new", "nearly", "begun")}
-    for name, entries in (("half", 6), ("nearly", 11), ("begun", 0)):
+    numbers = {name: add(store, name) for name in ("half", "done", "new", "opened", "nearly", "begun")}
+    for name, entries in (("half", 6), ("nearly", 11), ("begun", 1), ("opened", 0)):
         play(store, numbers[name], entries)
     play(store, numbers["done"], 12, finished=NOW)
-    assert shown(store, sort="progress") == ["nearly", "half", "begun", "new", "done"]
+    assert shown(store, sort="progress") == ["nearly", "half", "begun", "opened", "new", "done"]
     assert set(shown(store, status="in play")) == {"nearly", "half", "begun"}
-    assert shown(store, status="new") == ["new"]
+    assert set(shown(store, status="new")) == {"new", "opened"}
     assert shown(store, status="finished") == ["done"]
 
 
@@ -166,13 +166,32 @@ def test_the_puzzle_in_play_is_the_last_played_that_is_not_finished(store):
     assert store.library.in_play() == first
 
 
-def test_the_puzzle_of_a_day(store):
-    daily = add(store, naming="daily", day="2026-11-17", source="made")
-    add(store, naming="daily", day="2026-11-17", source="made")
-    assert store.library.of_day("2026-11-17") == daily
-    assert store.library.of_day("2026-11-18") is None
-    store.delete(daily)
-    assert store.library.of_day("2026-11-17") != daily
+def test_a_game_is_in_play_from_its_first_deed_until_it_is_finished(store):
+    """The list, its rows and Home say the same of it."""
+
+    def said() -> tuple[bool, bool, bool, bool]:
+        in_view = {status: number in store.library.numbers(LibraryView(status=status)) for status in ("new", "in play")}
+        return in_view["new"], in_view["in play"], store.summary(number).is_in_play, store.library.in_play() == number
+
+    number = add(store, "a")
+    assert said() == (True, False, False, False)
+    game = play(store, number, 0, seconds=99.0)
+    assert said() == (True, False, False, False), "it was only opened"
+    game = store.plays.save(game, replace(game, play=game.play.do(Note(1, 3))))
+    assert said() == (False, True, True, True), "a note is a deed"
+    game = store.plays.save(game, replace(game, play=game.play.undo()))
+    assert said() == (False, True, True, True), "it can be redone"
+    store.plays.save(game, replace(game, finished=NOW))
+    assert said() == (False, False, False, False)
+    assert shown(store, status="finished") == ["a"]
+
+
+def test_in_a_damaged_file_a_game_without_its_puzzle_is_not_in_play(store):
+    number, other = add(store, "a"), add(store, "b")
+    play(store, number, 1)
+    play(store, other, 1)
+    execute(store.file, f"UPDATE plays SET puzzle = 77 WHERE puzzle = {other}")
+    assert store.library.in_play() == number
 
 
 @pytest.mark.parametrize("day", ["0001-01-01", "9999-12-31", "1969-12-31", "x", "2026-02-30"])

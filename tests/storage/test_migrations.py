@@ -31,8 +31,8 @@ from sudokuapp.storage import (
     Summary,
     migrations,
 )
-from sudokuapp.storage.puzzle import corners_json
 from sudokuapp.storage.puzzle_name import shown_name
+from sudokuapp.storage.puzzle_rows import corners_json
 
 # As version 0.1 of the app made its file.
 VERSION_1 = (
@@ -319,3 +319,9 @@ def test_whatever_its_name_a_puzzle_is_migrated_and_shown_as_before(name):
     else:
         words = WORDS["en"][naming == "sample"]
         assert (kept, words if number == 1 else f"{words} ({number})") == ("", name)
+
+
+def test_each_migration_changes_how_long_the_schema_is():
+    """By that a newer file is told from one whose version is damaged."""
+    lengths = [tuple(migrations._lengths_at(version)) for version in range(migrations.latest_version() + 1)]
+    assert len(set(lengths)) == len(lengths)

@@ -309,6 +309,27 @@ def test_a_damaged_row_costs_only_what_is_damaged(opened, tmp_path: Path, statem
     assert store.plays.get(begun.puzzle) == again, "and it can be played on"
 
 
+@pytest.mark.parametrize("value", ["-5", "9e300", "'text'", "x'00'", str(2**60), "1.5"])
+@pytest.mark.parametrize("column", ["started", "version"])
+def test_a_game_with_an_invalid_value_is_saved_again_and_keeps_its_bookmarks(store, begun, column, value):
+    store.plays.add_bookmark(begun.puzzle, begun.play)
+    execute(store.file, f"UPDATE plays SET {column} = {value}")
+    game = store.plays.get(begun.puzzle)
+    after = played(store, game, Enter(3, 1), Enter(3, 2))
+    assert store.plays.get(begun.puzzle) == after
+    assert len(store.plays.bookmarks(begun.puzzle, SMALL)) == 1
+    with pytest.raises(PuzzleChanged):
+        store.plays.save(game, game)
+
+
+def test_that_a_game_was_counted_is_kept_as_long_as_it_is_played(store, begun):
+    finished = store.plays.save(begun, replace(begun, finished=NOW), Result(begun.puzzle, NOW, 99.0, 4))
+    later = store.plays.save(finished, replace(finished, finished=None))
+    assert finished.has_result and later.has_result and store.plays.get(begun.puzzle).has_result
+    anew = store.plays.save(later, SavedPlay(begun.puzzle, Play.start(SMALL), NOW, NOW))
+    assert not anew.has_result
+
+
 def test_a_game_that_cannot_be_read_can_be_begun_anew(opened, tmp_path):
     store = opened()
     begun = begin(store, store.add(name="Monday", stage="play", draft=DRAFT).id)

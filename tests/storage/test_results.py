@@ -1,12 +1,16 @@
-"""Results of finished games: kept for the statistics, reset with undo, and read with care."""
+"""Results of finished games: kept for the statistics, reset with undo, read in parts and with care."""
 
 from __future__ import annotations
 
 import pytest
 from support.database_file import execute
 
-from sudokuapp.storage import HelpCount, Result
+from sudokuapp.core.text_reading import parse
+from sudokuapp.game.draft import Draft
+from sudokuapp.game.play import Play
+from sudokuapp.storage import HelpCount, Result, SavedPlay, Store
 from sudokuapp.storage import results as results_module
+from sudokuapp.storage.puzzle import LAST_ID
 from sudokuapp.storage.results import insert_result
 
 FIRST = Result(1, 1_700_000_100.0, 61.5, 9, 23, "made", "2026-11-17", HelpCount(1, 2, 3, 4))
@@ -98,3 +102,44 @@ def test_of_very_many_only_the_newest_are_read(filled, monkeypatch, tmp_path):
     assert len(results) == results_module.MOST_RESULTS
     assert results[:3] == [SECOND, THIRD, FIRST]
     assert len(store.results.days_done()) == results_module.MOST_RESULTS
+
+
+@pytest.mark.parametrize("count", [0, 1, 9, 10, 11, 25])
+def test_the_parts_together_are_all_results_each_once(store: Store, count: int) -> None:
+    with store.writing() as connection:
+        for number in range(count):
+            insert_result(connection, Result(number, 1000.0 + number, 60.0, 9))
+    read, before = list[Result](), LAST_ID
+    while before:
+        some, before = store.results.some(before, 10)
+        assert len(some) <= 10
+        read += some
+    assert read == store.results.all()
+    store.results.reset()
+    assert store.results.some(LAST_ID, 10) == ([], 0)
+
+
+def finished(store: Store, moment: float, seconds: float, rating: int | None, side: int = 9) -> int:
+    draft = Draft.empty(parse("." * 16).shape).put(0, 1)
+    puzzle = store.add(name="x", stage="play", draft=draft).id
+    play = SavedPlay(puzzle, Play.start(draft.grid), moment, moment)
+    helped = HelpCount(hints=int(seconds == 70))
+    store.plays.save(None, play, Result(puzzle, moment, seconds, side, rating, help=helped))
+    return puzzle
+
+
+def test_times_are_those_of_the_same_side_and_ratings_that_were_measured_before(store: Store) -> None:
+    for moment, seconds, rating, side in [
+        (1.0, 60.0, 15, 9),
+        (2.0, 70.0, 20, 9),
+        (3.0, 80.0, 21, 9),
+        (4.0, 0.0, 15, 9),
+        (5.0, 90.0, 15, 6),
+        (6.0, 95.0, None, 9),
+        (7.0, 99.0, 15, 9),
+    ]:
+        finished(store, moment, seconds, rating, side)
+    assert sorted(store.results.times(9, range(13, 21), before=7.0)) == [(60.0, True), (70.0, False)]
+    assert store.results.times(9, range(0, 1), before=9.0) == [(95.0, True)]
+    store.results.reset()
+    assert store.results.times(9, range(13, 21), before=9.0) == []

@@ -24,5 +24,6 @@ def add_game(store: Store, filled: int, seconds: float = 0.0, finished: bool = F
     entries = Grid.of(CLUES.shape, (int(SOLUTION[cell]) if cell in empty else 0 for cell in range(81)))
     play = Play.start(CLUES, replace(PlayState.empty(CLUES.shape), entries=entries))
     now = store.now()
-    store.plays.save(None, SavedPlay(puzzle.id, play, now, now, seconds, finished=now if finished else None))
+    ended = {"finished": now, "has_result": True} if finished else {}
+    store.plays.save(None, SavedPlay(puzzle.id, play, now, now, seconds, **ended))
     return puzzle.id

@@ -9,7 +9,7 @@ from typing import Literal
 
 from sudokuapp.storage.connection import connect_existing
 from sudokuapp.storage.database_files import BEGUN_MARK, DAMAGE_MARK, JOURNAL, WAL, beside, size_of
-from sudokuapp.storage.migrations import has_known_schema, has_our_schema, latest_version, version_of
+from sudokuapp.storage.migrations import has_our_schema, is_newer, latest_version, version_of
 from sudokuapp.storage.puzzle import LAST_ID
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS, is_damage
 
@@ -33,7 +33,7 @@ def unusable_reason(file: Path) -> UnusableReason | None:
     try:
         with closing(connect_existing(file, "mode=ro")) as connection:
             if version_of(connection) > latest_version():
-                return "damaged" if has_known_schema(connection) else "newer"
+                return "newer" if is_newer(connection) else "damaged"
             if not (
                 has_our_schema(connection) and _passes_quick_check(connection, is_complete) and _ids_fit(connection)
             ):

@@ -6,15 +6,27 @@ comes first: if the app is killed during it, or there is no space for it, the da
 
 from __future__ import annotations
 
-from contextlib import closing
+import os
+import time
+from contextlib import suppress
 from pathlib import Path
 
-from sudokuapp.storage.connection import open_connection
-from sudokuapp.storage.database_files import INCOMING, JOURNAL, RESTORED, SALVAGED, WAL, beside, remove, size_of
+from sudokuapp.storage.database_files import (
+    INCOMING,
+    JOURNAL,
+    RESTORED,
+    RETURN_NOTE,
+    SALVAGED,
+    WAL,
+    beside,
+    remove,
+    size_of,
+)
+from sudokuapp.storage.purge import UNDO_SECONDS
 from sudokuapp.storage.recovery.file_check import UnusableReason
 from sudokuapp.storage.recovery.report import RecoveryReport
 from sudokuapp.storage.recovery.salvage import salvage
-from sudokuapp.storage.recovery.set_aside import files_set_aside, set_aside
+from sudokuapp.storage.recovery.set_aside import files_set_aside, move, noted_name, set_aside
 
 REPLACED = "replaced"  # set aside because a backup was restored
 
@@ -61,25 +73,43 @@ def exchange_for_restored(file: Path) -> Path:
     if not beside(file, RESTORED).exists():
         raise FileNotFoundError(beside(file, RESTORED))
     replaced = set_aside(file, REPLACED)
+    os.utime(replaced)  # since when it can be brought back
     beside(file, RESTORED).rename(file)
     return replaced
 
 
-def prepare_return(file: Path, replaced: Path) -> None:
-    """Make a database that was replaced the one to restore. FileNotFoundError if it is not there any more."""
+def bring_back(file: Path, replaced: Path) -> None:
+    """Undo that: what was replaced is the database again, and what took its place is removed.
+
+    FileNotFoundError if it is not there any more: then nothing has changed. Killed at any moment after the note is
+    written, the next start finishes it.
+    """
     if not replaced.exists():
         raise FileNotFoundError(replaced)
-    with closing(open_connection(str(replaced))):
-        pass  # closing it checkpoints the WAL that another window may have left
-    remove(beside(file, RESTORED))
-    replaced.rename(beside(file, RESTORED))
-    remove(replaced)
+    beside(file, RETURN_NOTE).write_text(replaced.name, "utf-8")
+    finish_bringing_back(file)
+
+
+def finish_bringing_back(file: Path) -> None:
+    """Finish what was begun before the app was killed."""
+    name = noted_name(file, RETURN_NOTE)
+    if name is None:
+        return
+    replaced = file.with_name(name)
+    if replaced.exists() and file.exists():
+        os.utime(set_aside(file, REPLACED), (0, 0))  # nobody wants it back
+    # With its WAL: another window may have it open. If only the database was moved, its companions follow.
+    move(replaced, file)
+    beside(file, RETURN_NOTE).unlink(missing_ok=True)
+    forget_replaced(file)
 
 
 def forget_replaced(file: Path) -> None:
-    """Remove the databases that were replaced: the one that took their place is in use."""
+    """Remove the databases that were replaced so long ago that no window offers to bring them back."""
     for replaced in files_set_aside(file, REPLACED):
-        remove(replaced)
+        with suppress(OSError):  # another window may do the same
+            if abs(time.time() - replaced.stat().st_mtime) > UNDO_SECONDS:
+                remove(replaced)
 
 
 def _is_there(file: Path) -> bool:

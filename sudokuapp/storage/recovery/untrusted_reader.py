@@ -22,7 +22,8 @@ from sudokuapp.storage.connection import connect_existing
 from sudokuapp.storage.database_files import WAL, beside, size_of
 from sudokuapp.storage.migrations import has_our_tables
 from sudokuapp.storage.plays import SELECT_BOOKMARKS, SELECT_COMMANDS, SELECT_PLAY
-from sudokuapp.storage.puzzle import LARGEST_PICTURE, LAST_ID, SavedPuzzle, puzzle_of_row
+from sudokuapp.storage.puzzle import LARGEST_PICTURE, LAST_ID, SavedPuzzle
+from sudokuapp.storage.puzzle_rows import puzzle_of_row
 from sudokuapp.storage.puzzle_table import FIELDS, PICTURES
 from sudokuapp.storage.results import SELECT_RESULTS, Result, result_of_row
 from sudokuapp.storage.saved_play import Bookmark, SavedPlay, bookmark_of_row, play_of_row

@@ -104,8 +104,8 @@ class PuzzleSession:
         return self.open_puzzle is not None
 
     def close(self) -> None:
-        """What cannot be saved now is saved later. A board without any digit is deleted."""
-        if self.puzzle and self.puzzle.photo is None and self.puzzle.draft and self.puzzle.draft.is_blank:
+        """What cannot be saved now is saved later. A board that was begun by hand and never used is deleted."""
+        if self.puzzle and _is_unused(self.puzzle):
             self.forget()
         if self.open_puzzle and not self.open_puzzle.is_saved:
             self._save(self.open_puzzle)
@@ -153,11 +153,11 @@ class PuzzleSession:
     # Deleting
 
     def forget(self) -> None:
-        """Delete the open puzzle for good, unless another window has changed it."""
+        """Delete the open puzzle for good, unless it has a game, or another window has changed it."""
         forgotten, self.open_puzzle = self.open_puzzle, None
         if forgotten and forgotten.puzzle.id:
             with self.reporting_errors():
-                self._store.delete_if_unchanged(forgotten.as_in_store)
+                self._store.delete_unused(forgotten.as_in_store)
 
     def discard(self) -> RemovedPuzzle | None:
         """Delete the open puzzle, saved or not; it can be restored. Raises StorageError."""
@@ -228,6 +228,12 @@ class PuzzleSession:
     def _removed(self, deleted: Deleted | None, unsaved: OpenPuzzle | None) -> RemovedPuzzle:
         self._unsaved.drop(unsaved)
         return RemovedPuzzle(deleted, unsaved if unsaved and not unsaved.is_saved else None)
+
+
+def _is_unused(puzzle: SavedPuzzle) -> bool:
+    """Whether nothing is lost with it, as far as is known here: the store knows whether it was played."""
+    is_blank = puzzle.photo is None and puzzle.draft is not None and puzzle.draft.is_blank
+    return is_blank and puzzle.source == "typed" and puzzle.naming != "given" and puzzle.folder is None
 
 
 def _read_values(first: FirstReading) -> dict[str, Any]:

@@ -49,6 +49,8 @@ def state_text(summary: Summary) -> str:
     """How far it is in play, or how far it has come before that, and when that was."""
     if summary.is_in_play:
         return _joined(progress_text(summary), _time(summary))
+    if summary.is_solved_by_app:
+        return tr("Solved by the app")
     if summary.finished is not None:
         return _joined(tr("Finished"), _time(summary))
     return _joined(stage_text(summary), ago(summary.changed, time.time()))

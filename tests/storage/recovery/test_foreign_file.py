@@ -135,12 +135,17 @@ def test_games_without_an_end_cost_time_but_no_puzzle(file, opened, monkeypatch,
     assert next(looks) / 50 < 3 * salvage.SALVAGE_SECONDS
 
 
+INSERT_PLAY = (
+    "INSERT INTO plays (puzzle, version, done, deeds, filled, to_fill, seconds, hints, checks, cells, candidates, "
+    "started, played, has_result, is_noting, clues, began)"
+)
+
+
 def test_values_of_games_that_would_fill_the_memory_are_not_read(file, opened):
     long = "printf('%.*c', 30000000, 'x')"
     execute(
         file,
-        "INSERT INTO plays (puzzle, version, done, filled, to_fill, seconds, hints, checks, cells, candidates, started,"
-        f" played, is_noting, clues, began) VALUES (1, 1, 9, 1, 1, 1, 0, 0, 0, 0, 1, 1, 0, {long}, {long})",
+        f"{INSERT_PLAY} VALUES (1, 1, 9, 9, 1, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, {long}, {long})",
         f"INSERT INTO play_commands VALUES (1, 0, {long})",
         f"INSERT INTO bookmarks (puzzle, made, state) VALUES (1, 1, {long})",
         f"INSERT INTO folders (name) VALUES ({long})",
@@ -161,8 +166,7 @@ def test_values_of_games_that_would_fill_the_memory_are_not_read(file, opened):
 def test_very_many_deeds_of_a_game_are_not_all_read(file, opened):
     execute(
         file,
-        "INSERT INTO plays (puzzle, version, done, filled, to_fill, seconds, hints, checks, cells, candidates, started,"
-        " played, is_noting, clues, began) VALUES (1, 1, 99999, 1, 12, 1, 0, 0, 0, 0, 1, 1, 0, "
+        f"{INSERT_PLAY} VALUES (1, 1, 99999, 99999, 1, 12, 1, 0, 0, 0, 0, 1, 1, 0, 0, "
         "'[2,2,\"1...2...3...4...\"]', "
         "'[\"................\",[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],[],[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]]')",
         "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 99999) "

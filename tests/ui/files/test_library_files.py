@@ -203,4 +203,3 @@ async def test_after_a_restore_the_app_goes_on_saving(flows) -> None:
     await flows.open()
     assert flows.store.settings == Settings(tutorial_seen=True, language="en", theme="light", larger_digits=True)
     assert len(flows.store.numbers()) == 1
-    assert not list(flows.store.folder.glob("*replaced*"))

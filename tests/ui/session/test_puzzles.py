@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from support.summaries import summaries
 from support.windowless_app import PUZZLE, WindowlessApp, put_digit, refused
 
 from sudokuapp.errors import StorageReadOnly
+from sudokuapp.game.draft import Draft
+from sudokuapp.game.play_commands import Enter
 from sudokuapp.storage.puzzle_name import shown_name
 
 
@@ -94,6 +98,31 @@ def test_a_board_that_was_emptied_by_undo_is_kept_with_its_redo(app: WindowlessA
     context.session.set_draft(context.session.puzzle.draft.put(0, 1).put(1, 2).undo().undo())
     context.navigator.home()
     assert app.store.get(number).draft.redo().redo().grid[1] == 2
+
+
+@pytest.mark.parametrize("used", [{"source": "imported"}, {"name": "Mine", "naming": "given"}, {"folder": 1}])
+def test_an_empty_board_that_somebody_has_kept_is_not_deleted(app: WindowlessApp, used: dict[str, Any]) -> None:
+    app.store.folders.add("Book")
+    session = app.context.session
+    values = {"name": "", "naming": "day", "draft": Draft.empty(PUZZLE.shape), **used}
+    session.begin(values.pop("name"), "correct", **values)
+    session.close()
+    assert len(app.store.numbers()) == 1
+
+
+@pytest.mark.parametrize("source", ["typed", "imported"])
+def test_a_puzzle_without_clues_that_is_played_is_kept_with_its_game(app: WindowlessApp, source: str) -> None:
+    context = app.context
+    context.session.begin("", "play", naming="day", source=source, draft=Draft.empty(PUZZLE.shape))
+    number = context.session.puzzle.id
+    assert context.game.open()
+    context.game.do(Enter(0, 1))
+    context.navigator.home()
+    context.game.do(Enter(1, 2))  # as the clock, or a touch that was under way
+    context.navigator.place("library")
+    assert app.store.numbers() == [number]
+    assert app.store.plays.get(number).play.filled == 2
+    assert app.lines == []
 
 
 def test_renaming_to_what_cannot_be_seen_changes_nothing(app: WindowlessApp) -> None:

@@ -146,7 +146,7 @@ def test_a_puzzle_that_is_only_saved_late_is_not_changed_by_that(
 def test_a_blank_board_whose_change_could_not_be_saved_is_dropped(
     session: PuzzleSession, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session.begin("Monday", "correct", draft=Draft.empty(Shape.of_side(4)))
+    session.begin("", "correct", naming="day", draft=Draft.empty(Shape.of_side(4)))
     monkeypatch.setattr(store, "update", failing(1, store.update))
     session.update(page=1)
     session.close()

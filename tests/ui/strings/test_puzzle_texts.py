@@ -57,6 +57,10 @@ def test_a_game_without_a_clock_has_no_time() -> None:
     assert state_text(replace(played(34), seconds=0.0)) == "34 of 51"
 
 
+def test_one_that_the_app_has_solved_is_no_work_of_the_person() -> None:
+    assert state_text(played(51, finished=1.0, is_solved_by_app=True)) == "Solved by the app"
+
+
 def test_a_game_of_a_damaged_file_has_no_more_than_all_filled() -> None:
     assert progress(played(99)) == 1.0
     assert progress(Summary(1, "Monday", 0.0, 0.0, "crop")) == 0.0

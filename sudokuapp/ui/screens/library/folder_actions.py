@@ -53,9 +53,9 @@ class FolderActions:
 
             def restore() -> None:
                 with self._reporting():
-                    self._folders.restore(deleted)
+                    restored = self._folders.restore(deleted)
                     self._changed()
-                    self._choose(folder.id)
+                    self._choose(restored)
 
             said = tr("The folder “{name}” was deleted. Its puzzles are kept.", name=folder.name)
             self._context.say(said, tr("Undo"), restore)
