@@ -87,7 +87,7 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
             started REAL NOT NULL,
             played REAL NOT NULL,
             finished REAL,
-            has_result INTEGER NOT NULL DEFAULT 0,
+            has_result INTEGER NOT NULL,
             selected INTEGER,
             is_noting INTEGER NOT NULL,
             is_timed INTEGER NOT NULL DEFAULT 1,
