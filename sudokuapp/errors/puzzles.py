@@ -45,7 +45,7 @@ class NoCollection(CollectionError):
 class CollectionTooLarge(CollectionError):
     """A file that would take more memory than a phone can spare."""
 
-    sentence = msgid("This file is larger than {most} MB. Part it into smaller files, and import one after the other.")
+    sentence = msgid("This file is larger than {most} MB. Split it into smaller files, and import one after the other.")
 
     def __init__(self, sentence: Sentence | None = None, /, most: int = 16) -> None:
         super().__init__(sentence, most=most)

@@ -65,7 +65,7 @@ class BackupFiles:
             return
         there = tr_count("The backup has {count} puzzle.", "The backup has {count} puzzles.", contents.puzzles)
         if contents.newest:
-            there += " " + tr("The newest is of {day}.", day=day_of(contents.newest, time.time()))
+            there += " " + tr("The newest is from {day}.", day=day_of(contents.newest, time.time()))
         ConfirmDialog(
             partial(self._take_restored, database),
             partial(discard_restored, database),
