@@ -36,6 +36,7 @@ from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.widgets.board.layers import Cells
 from sudokuapp.ui.widgets.board.step_layers import StepLayers
 from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
+from sudokuapp.ui.widgets.dialog import MessageDialog
 from sudokuapp.ui.widgets.double_tap import DoubleTap
 
 load_kv("screens/play/screen")
@@ -222,6 +223,15 @@ class PlayScreen(PlayRemarks):
             dialogs.ask_to_solve(self.theme, self.help.solve_rest)
         elif not self.play.is_solved:
             self.help.solve_rest()
+
+    def pause_game(self) -> None:
+        self.is_paused = True
+        dialog = MessageDialog(title=tr("Paused"), text=tr("The clock stands still."), theme=self.theme)
+        dialog.bind(on_dismiss=self._end_pause)
+        dialog.open()
+
+    def _end_pause(self, *_: object) -> None:
+        self.is_paused = False
 
     def open_help(self) -> None:
         menu.open_help(self)

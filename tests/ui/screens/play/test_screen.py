@@ -72,6 +72,17 @@ async def test_the_clock_stops_for_dialogs_and_while_the_app_is_hidden(playing: 
     assert clock.clock.since is None
 
 
+async def test_a_tap_on_the_clock_makes_a_pause_in_which_the_board_is_hidden(playing: PlayHarness) -> None:
+    screen = await playing.begin()
+    await playing.press("clock")
+    assert dialog().title == "Paused" and playing.board.opacity == 0
+    assert screen.game._game.clock.since is None
+    await playing.choose("Close")
+    assert playing.board.opacity == 1
+    assert screen.game._game.clock.since is not None
+    assert min(playing.clock.size) >= 48
+
+
 @pytest.mark.parametrize("playing", [{"play_clock": False}], indirect=True)
 async def test_the_clock_can_be_switched_off(playing: PlayHarness) -> None:
     screen = await playing.begin()
