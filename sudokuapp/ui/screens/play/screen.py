@@ -1,19 +1,19 @@
 """Play: the person solves the open puzzle, with help if they want.
 
 The screen shows the game of `session.play_session` and sends it commands, each of which is saved before it is shown.
-What the .kv rules show is in `shown_play`, the line above the keys in `remarks`, the keys in `controls`, a hint in
-`hint_slot`, the menus in `menu`, the end of a game in `congratulation` and `next_puzzle`. Without Kivy, for easy tests:
-taps are in `digit_input`, what the board shows in `play_view`, the sentences in `strings`, the keyboard in `keys`, what
-follows from the solution in `answers`, the help in `help_deeds`, the sizes in `layout`.
+What the .kv rules show is in `shown_play`, the line above the keys in `remarks`, what a person does to the board in
+`deeds`, the keys in `controls`, a hint in `hint_slot`, the menus in `menu`, the end of a game in `congratulation` and
+`next_puzzle`. Without Kivy, for easy tests: taps are in `digit_input`, what the board shows in `play_view`, the
+sentences in `strings`, the keyboard in `keys`, what follows from the solution in `answers`, the help in `help_deeds`,
+the sizes in `layout`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
-from sudokuapp.game.play_commands import Command, Restore
+from sudokuapp.game.play_commands import Restore
 from sudokuapp.language import tr
 from sudokuapp.language.durations import duration
 from sudokuapp.storage import HelpCount, Result
@@ -25,27 +25,25 @@ from sudokuapp.ui.screens.play.board_and_keys import text_scale
 from sudokuapp.ui.screens.play.bookmarks import BookmarksDialog
 from sudokuapp.ui.screens.play.congratulation import congratulate
 from sudokuapp.ui.screens.play.controls import PlayControls
-from sudokuapp.ui.screens.play.digit_input import DigitInput, Tapped, put_digit, tap_cell, tap_digit
+from sudokuapp.ui.screens.play.deeds import PlayDeeds
+from sudokuapp.ui.screens.play.digit_input import DigitInput, Tapped, put_digit
 from sudokuapp.ui.screens.play.help_deeds import HelpDeeds
 from sudokuapp.ui.screens.play.hint_slot import HintSlot
 from sudokuapp.ui.screens.play.layout import PlayLayout
 from sudokuapp.ui.screens.play.next_puzzle import NextPuzzle
-from sudokuapp.ui.screens.play.remarks import PlayRemarks
 from sudokuapp.ui.screens.play.screen_clock import ScreenClock
-from sudokuapp.ui.session.play_session import PlaySession
 from sudokuapp.ui.widgets.board.layers import Cells
 from sudokuapp.ui.widgets.board.step_layers import StepLayers
-from sudokuapp.ui.widgets.double_tap import DoubleTap
+from sudokuapp.ui.widgets.dialog import MessageDialog
 
 load_kv("screens/play/screen")
 
 
-class PlayScreen(PlayRemarks):
+class PlayScreen(PlayDeeds):
     """Shows one game at a time, and lets it be played."""
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        self._double_tap = DoubleTap()
         self.help = HelpDeeds(self.game, self._answers, self)
         self._controls = PlayControls(screen=self)
         self.ids.slot.add_widget(self._controls)
@@ -57,10 +55,6 @@ class PlayScreen(PlayRemarks):
         self._next_puzzle = NextPuzzle(self.context)
         self.bind(play=self._update_layout)
         self.ids.body.bind(layout=self._update_layout)
-
-    @property
-    def game(self) -> PlaySession:
-        return self.context.game
 
     # Coming and going
 
@@ -97,6 +91,9 @@ class PlayScreen(PlayRemarks):
         if self.game.is_open:
             self.listen_to_keys()
             self._clock.start()
+
+    def start_clock(self) -> None:
+        self._clock.follow_dialogs()
 
     def _ticked(self) -> None:
         if self.game.play is not self.play:  # another window has played on
@@ -136,62 +133,6 @@ class PlayScreen(PlayRemarks):
     def _update_layout(self, *_: object) -> None:
         self.layout = PlayLayout.fit(self.ids.body.layout, self.play.shape.side, text_scale())
 
-    # Deeds
-
-    def tap_cell(self, cell: int, held: bool = False) -> None:
-        if self.digit_first and not held and self._double_tap.is_second(cell):
-            return  # it would take the digit away again
-        self._apply(tap_cell(self.typed, self.play, cell, self.digit_first, held))
-
-    def tap_digit(self, digit: int, held: bool = False) -> None:
-        self._double_tap.forget()
-        self._apply(tap_digit(self.typed, digit, self.digit_first, held))
-
-    def erase(self) -> None:
-        self._apply(put_digit(self.typed, 0))
-
-    def _apply(self, tapped: Tapped) -> None:
-        self.told = ""
-        self.typed = tapped.after
-        self.game.select(tapped.after.selected)
-        if tapped.command and not self.play.is_solved:
-            self.do(tapped.command)
-        else:
-            self._update()
-
-    def do(self, command: Command) -> None:
-        self.after_deed(self.game.do(command))
-
-    def undo(self) -> None:
-        self.game.undo()
-        self._show()
-
-    def redo(self) -> None:
-        self.game.redo()
-        self.after_deed(None)
-
-    def switch_notes(self) -> None:
-        self.typed = self.typed.with_notes_mode(not self.typed.is_noting)
-        self.game.set_noting(self.typed.notes_mode)
-
-    def switch_digit_first(self) -> None:
-        self.digit_first = not self.digit_first
-        self.context.settings.change(digit_first=self.digit_first)
-        self.typed = replace(self.typed, digit=0)
-        self.tell(strings.digit_first_switched(self.digit_first))
-
-    def restart(self) -> None:
-        old = self.game.restart()
-
-        def bring_back() -> None:
-            self.game.bring_back(old)
-            self._show()
-
-        self._checked = {}
-        self._show()
-        self._clock.follow_dialogs()
-        self.context.say(tr("The game begins anew."), tr("Undo"), bring_back)
-
     # Help and menus
 
     def hint(self) -> None:
@@ -223,6 +164,15 @@ class PlayScreen(PlayRemarks):
             dialogs.ask_to_solve(self.theme, self.help.solve_rest)
         elif not self.play.is_solved:
             self.help.solve_rest()
+
+    def pause_game(self) -> None:
+        self.is_paused = True
+        dialog = MessageDialog(title=tr("Paused"), text=tr("The clock stands still."), theme=self.theme)
+        dialog.bind(on_dismiss=self._end_pause)
+        dialog.open()
+
+    def _end_pause(self, *_: object) -> None:
+        self.is_paused = False
 
     def open_help(self) -> None:
         menu.open_help(self)

@@ -6,11 +6,22 @@ from collections.abc import Callable
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.label import Label
 
 from sudokuapp.ui.session.play_session import PlaySession
+from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.dialog import open_dialogs
+from sudokuapp.ui.widgets.ripple import RippleButtonBehavior
 
 TICK = 1.0  # seconds between two readings
+
+
+class ClockButton(RippleButtonBehavior, Label):
+    """What the clock shows; a tap makes a pause."""
+
+    accessible_name: str = StringProperty("")
+    theme: Theme = ObjectProperty(LIGHT, rebind=True)
 
 
 class ScreenClock:

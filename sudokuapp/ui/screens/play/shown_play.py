@@ -33,6 +33,8 @@ class ShownPlay(BaseScreen):
     is_warning: bool = BooleanProperty(False)
     solved_text: str = StringProperty("")
     """How the board was solved; "" while it is not."""
+    is_paused: bool = BooleanProperty(False)
+    """The person makes a pause: nobody can look at the board meanwhile."""
     digit_first: bool = BooleanProperty(False)
     digit_scale: float = NumericProperty(1.0)
     layout: PlayLayout = ObjectProperty(PlayLayout.fit(fit_board(360, 584, 9), 9), rebind=True)

@@ -59,11 +59,15 @@ async def test_from_the_congratulation_the_statistics_are_one_tap_away(playing: 
 
 @pytest.mark.parametrize("playing", [{"animations": False}, {"animations": True}], indirect=True)
 async def test_the_drawing_moves_only_if_the_person_likes_that(playing: PlayHarness) -> None:
-    await playing.begin()
-    await playing.fill()
-    moves = playing.context.settings.values.animations
-    assert (dialog().ids.badge.progress < 1) is moves
+    screen = await playing.begin()
+    await playing.fill(leave=1)
+    seen = []
+    last = next(cell for cell, digit in enumerate(screen.play.grid) if not digit)
+    screen.do(Enter(last, SOLUTION[last]))
+    dialog().ids.badge.bind(progress=lambda _badge, progress: seen.append(progress))
     await playing.driver.until(lambda: dialog().ids.badge.progress == 1)
+    await playing.driver.frames()
+    assert bool(seen) is playing.context.settings.values.animations
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (320, 568), (900, 1100)], ids=str)

@@ -72,6 +72,17 @@ async def test_the_clock_stops_for_dialogs_and_while_the_app_is_hidden(playing: 
     assert clock.clock.since is None
 
 
+async def test_a_tap_on_the_clock_makes_a_pause_in_which_the_board_is_hidden(playing: PlayHarness) -> None:
+    screen = await playing.begin()
+    await playing.press("clock")
+    assert dialog().title == "Paused" and playing.board.opacity == 0
+    assert screen.game._game.clock.since is None
+    await playing.choose("Close")
+    assert playing.board.opacity == 1
+    assert screen.game._game.clock.since is not None
+    assert min(playing.clock.size) >= 48
+
+
 @pytest.mark.parametrize("playing", [{"play_clock": False}], indirect=True)
 async def test_the_clock_can_be_switched_off(playing: PlayHarness) -> None:
     screen = await playing.begin()
@@ -125,8 +136,9 @@ async def test_all_of_a_menu_is_seen(playing: PlayHarness, menu: str, size: tupl
     await playing.enter(0, 5)
     playing.screen.do(FillNotes())
     await playing.press(menu)
+    await playing.driver.until(lambda: dialog() is not None)
     await playing.driver.frames(4)
-    assert dialog().ids.card.height <= dialog().height + 1
+    await playing.driver.until(lambda: dialog().ids.card.height <= dialog().height + 1, 3)
     for group in dialog().ids.groups.children:
         assert len({button.height for button in group.children}) <= len(group.children) // group.cols + 1
 
