@@ -16,7 +16,7 @@ def test_the_technique_is_told_only_from_the_second_stage_on():
     words = [HintWords.of(shown) for shown in (where, where.next(), where.next().next())]
     assert [one.title for one in words] == ["Hint", "Hidden single", "Hidden single"]
     assert [one.action for one in words] == ["More", "Do it", "Next hint"]
-    assert [one.about for one in words] == ["", "About this technique", "About this technique"]
+    assert [one.about for one in words] == ["", "Learn more", "Learn more"]
     assert "Hidden single" not in words[0].text
 
 
