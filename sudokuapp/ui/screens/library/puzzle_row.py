@@ -27,6 +27,7 @@ load_kv("screens/library/puzzle_row")
 SLIDE_SECONDS = 0.15
 RADIUS = 14  # dp, of the corners
 LARGEST_NAME, SMALLEST_NAME = 17, 13  # sp
+LARGEST_LINE, SMALLEST_LINE = 14, 12  # sp
 
 
 class RowContent(BoxLayout):
@@ -85,6 +86,10 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
     def name_font(self, name: str, room: float) -> float:
         """A long name is smaller; one that is still too long is shortened."""
         return font_for_line(name, room, sp(LARGEST_NAME), sp(SMALLEST_NAME))
+
+    def line_font(self, text: str, room: float) -> float:
+        """Of the lines below the name."""
+        return font_for_line(text, room, sp(LARGEST_LINE), sp(SMALLEST_LINE))
 
     def on_release(self) -> None:
         self.library.navigator.open_saved(self.number)
