@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from kivy.base import EventLoop
+from support.dialogs import dialog
 from support.phone_devices import phone_devices
 
 from sudokuapp.game.play_commands import Enter
@@ -16,6 +16,7 @@ from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.keyboard import ESCAPE
+from sudokuapp.ui.screens.play.dialogs import FinishedDialog
 from sudokuapp.ui.widgets.dialog import dismiss_dialogs
 
 
@@ -52,7 +53,9 @@ async def test_a_daily_puzzle_is_played_and_counted(driver, tmp_path: Path) -> N
     for cell in empty[1:]:
         app.screen.do(Enter(cell, made.solution[cell]))
     await driver.frames(5)
-    assert EventLoop.window.children  # a congratulation may be over it
+    finished = dialog()
+    assert isinstance(finished, FinishedDialog)
+    assert (finished.title, finished.text) == ("Solved", "Your first of this level.")
     dismiss_dialogs()
 
     app.context.navigator.open("calendar")
