@@ -58,6 +58,7 @@ class _Frames:
 
     async def tapped(self, call: Callable[[], object], is_shown: Callable[[], bool] = lambda: True) -> float:
         """Milliseconds from the call, in an iteration of the event loop, to the first frame for which that holds."""
+        from kivy.base import EventLoop
         from kivy.clock import Clock
 
         begun: list[float] = []
@@ -68,7 +69,9 @@ class _Frames:
             self._is_shown, self._shown_at = is_shown, 0.0
 
         Clock.schedule_once(tap)
-        await until(lambda: bool(begun) and bool(self._shown_at))
+        await until(lambda: bool(begun) and is_shown())
+        EventLoop.window.canvas.ask_update()  # what was the last to come may not change the picture
+        await until(lambda: bool(self._shown_at))
         self._is_shown = lambda: False
         return 1000 * (self._shown_at - begun[0])
 

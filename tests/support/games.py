@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from support.plays import CLUES, SOLUTION
+
 from sudokuapp.core.grid import Grid
-from sudokuapp.core.text_reading import parse
 from sudokuapp.game.draft import Draft
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_state import PlayState
 from sudokuapp.storage import SavedPlay, Store
-
-CLUES = parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")  # 51 are to fill
-SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 
 def add_game(store: Store, filled: int, seconds: float = 0.0, finished: bool = False, **values: Any) -> int:
@@ -21,7 +19,7 @@ def add_game(store: Store, filled: int, seconds: float = 0.0, finished: bool = F
     draft = Draft.empty(CLUES.shape).paste(str(CLUES))
     puzzle = store.add(stage="play", draft=draft, **values)
     empty = [cell for cell in range(81) if not CLUES[cell]][:filled]
-    entries = Grid.of(CLUES.shape, (int(SOLUTION[cell]) if cell in empty else 0 for cell in range(81)))
+    entries = Grid.of(CLUES.shape, (SOLUTION[cell] if cell in empty else 0 for cell in range(81)))
     play = Play.start(CLUES, replace(PlayState.empty(CLUES.shape), entries=entries))
     now = store.now()
     ended = {"finished": now, "has_result": True} if finished else {}

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from kivy.base import EventLoop
-from kivy.uix.widget import Widget
 from support.choosers import Chooser
 from support.openings import to_home, to_library
 from support.phone_devices import phone_devices
@@ -20,21 +18,12 @@ from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.screens.library.puzzle_row import PuzzleRow
 from sudokuapp.ui.screens.library.screen import LibraryScreen
-from sudokuapp.ui.widgets.dialog import Dialog
 
 
 def rows(screen: LibraryScreen) -> list[PuzzleRow]:
     """From top to bottom."""
     shown = [child for child in screen.ids.puzzles.children[0].children if isinstance(child, PuzzleRow)]
     return sorted(shown, key=lambda row: (-row.y, row.x))
-
-
-def dialog() -> Dialog | None:
-    return next((child for child in EventLoop.window.children if isinstance(child, Dialog)), None)
-
-
-def button_with_text(widget: Widget, text: str) -> Widget:
-    return next(child for child in widget.walk() if getattr(child, "text", None) == text and hasattr(child, "state"))
 
 
 def raise_damaged(*_: object) -> None:

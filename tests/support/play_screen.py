@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.uix.widget import Widget
-from support.library_screen import button_with_text, dialog
+from support.dialogs import button_with_text, dialog
 from support.phone_app import Phone
 from support.widget_ids import WidgetIds
 

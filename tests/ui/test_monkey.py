@@ -80,8 +80,9 @@ async def test_the_app_outlives_a_monkey(driver, tmp_path: Path, seed: int) -> N
                 assert_the_game_is_saved(app)
         except Exception as fault:
             raise AssertionError(f"deed {number} after {monkey.last}") from fault
+        if app.faults.last:
+            raise AssertionError(f"a fault at deed {number} after {monkey.last}") from app.faults.last
         assert app.root.get_root_window() is not None, f"the app ended at deed {number} after {monkey.last}"
-        assert not app.faults.last, f"a fault at deed {number} after {monkey.last}"
     assert set(monkey.seen) >= SCAN_SCREENS | PLAY_SCREENS
     assert monkey.seen["play"] > DEEDS / 5, "a good part of its deeds was in games"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kivy.base import EventLoop
-from support.library_screen import dialog
+from support.dialogs import dialog
 from support.phone_devices import Edges, phone_devices
 
 from sudokuapp.device.insets import Margins

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from kivy.base import EventLoop
 from support.choosers import Chooser
-from support.library_screen import dialog, raise_damaged
+from support.dialogs import dialog
+from support.library_screen import raise_damaged
 
 from sudokuapp.language import LANGUAGES
 from sudokuapp.scan.sample import sample_path

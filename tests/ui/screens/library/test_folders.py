@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from support.library_screen import button_with_text, dialog, names, rows
+from support.dialogs import button_with_text, dialog
+from support.library_screen import names, rows
 from support.widget_ids import WidgetIds
 
 

@@ -6,7 +6,8 @@ import sqlite3
 from contextlib import closing
 
 from kivy.base import EventLoop
-from support.library_screen import button_with_text, dialog, raise_damaged, rows
+from support.dialogs import button_with_text, dialog
+from support.library_screen import raise_damaged, rows
 from support.widget_ids import WidgetIds
 
 from sudokuapp.ui.keyboard import BACKSPACE, DELETE, ESCAPE, LEFT, RIGHT

@@ -8,7 +8,8 @@ from types import SimpleNamespace
 import pytest
 from kivy.base import EventLoop
 from kivy.core.clipboard import Clipboard
-from support.library_screen import button_with_text, dialog, names, rows
+from support.dialogs import button_with_text, dialog
+from support.library_screen import names, rows
 from support.widget_ids import WidgetIds
 
 from sudokuapp.ui.keyboard import DELETE, DOWN, ENTER, ESCAPE, SPACE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.library_screen import dialog
+from support.dialogs import dialog
 from support.play_screen import PUZZLE, SOLUTION, PlayHarness
 from support.windowless import WaitingTasks
 

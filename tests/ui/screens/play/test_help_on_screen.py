@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.library_screen import dialog
+from support.dialogs import dialog
 from support.play_screen import PlayHarness
 
 from sudokuapp.core.text_reading import parse

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.library_screen import dialog
+from support.dialogs import dialog
 from support.play_screen import PUZZLE, PlayHarness
 
 from sudokuapp.game.play_commands import FillNotes
