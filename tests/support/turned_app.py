@@ -20,7 +20,6 @@ from support.phone_devices import phone_devices
 from support.still_camera import StillCamera
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.core.text_reading import parse
 from sudokuapp.device.camera import Frame
 from sudokuapp.errors import NoCamera
 from sudokuapp.game.draft import Draft
@@ -73,10 +72,11 @@ def fill(folder: Path, with_puzzles: bool) -> Path:
         store.add(name="crop", stage="crop", photo=photo.jpeg, corners=photo.corners, board=photo.board)
         store.add(name="read", stage="correct", draft=reading(), board=board_png())
         store.add(name="by hand", stage="correct", draft=Draft.empty(Shape.of_side(9)).put(0, 5))
-        store.add(name="unchosen", stage="choice", draft=reading(), board=board_png())
-        for name, puzzle in (("one", ONE_SOLUTION), ("several", TWO_SOLUTIONS)):
-            grid = parse(puzzle)
-            store.add(name=name, stage="solutions", draft=Draft.empty(grid.shape).paste(str(grid)))
+        store.add(name="unchosen", stage="choice", draft=reading(), board=board_png(), solutions=1)
+        # The number is known before, as after a photo: Solutions has another layout if there is one.
+        for number, (name, puzzle) in enumerate((("one", ONE_SOLUTION), ("several", TWO_SOLUTIONS)), 1):
+            draft = Draft.empty(Shape.of_side(9)).paste(puzzle)
+            store.add(name=name, stage="solutions", draft=draft, solutions=number)
     store.close()
     return folder
 
