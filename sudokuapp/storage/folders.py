@@ -125,6 +125,11 @@ def folder_to_fill(connection: sqlite3.Connection, name: str) -> int | None:
     return connection.execute("INSERT INTO folders (name) VALUES (?)", (name,)).lastrowid
 
 
+def is_folder(connection: sqlite3.Connection, number: int | None) -> bool:
+    """Whether it is there: another window may have deleted it, or the file may be another one."""
+    return connection.execute("SELECT 1 FROM folders WHERE id = ?", (number,)).fetchone() is not None
+
+
 def _folders(connection: sqlite3.Connection) -> list[Folder]:
     counts = dict(connection.execute(_COUNT).fetchall())
     rows = connection.execute(SELECT_FOLDERS).fetchall()

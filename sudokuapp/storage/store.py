@@ -22,7 +22,7 @@ from sudokuapp.storage.app_state_tables import read_route, read_settings, write_
 from sudokuapp.storage.checkpoint import Checkpointer
 from sudokuapp.storage.database import OpenDatabase, exchange_database, open_database, return_database
 from sudokuapp.storage.days import Days
-from sudokuapp.storage.folders import Folders
+from sudokuapp.storage.folders import Folders, is_folder
 from sudokuapp.storage.free_name import with_free_name
 from sudokuapp.storage.library import Library, LibraryView
 from sudokuapp.storage.many_puzzles import ManyPuzzles
@@ -95,13 +95,13 @@ class Store:
         day: str = "",
         folder: int | None = None,
     ) -> SavedPuzzle:
-        """Add a new puzzle; its name gets a number if another puzzle has the same."""
+        """Add a new puzzle; its name gets a number if another puzzle has the same. A folder that is gone is none."""
         now = self._clock()
         puzzle = SavedPuzzle(0, name, now, now, stage, photo, corners, turns, draft, board, page, solutions, naming)
         return self._added(replace(puzzle, source=source, rating=rating, day=day, folder=folder))
 
     def add_as_new(self, puzzle: SavedPuzzle) -> SavedPuzzle:
-        """Add a puzzle with a new id, and a number if its name is taken by now.
+        """Add a puzzle with a new id, and a number if its name is taken by now; in no folder if that is gone.
 
         It could not be saved before, or the file no longer has it, or has it as another window changed it.
         """
@@ -297,4 +297,6 @@ class Store:
         puzzle = replace(puzzle, name=clean_name(puzzle.name))
         with self._saving():
             puzzle = with_free_name(puzzle, self._puzzles)
+            if not is_folder(self._connection, puzzle.folder):
+                puzzle = replace(puzzle, folder=None)
             return replace(puzzle, id=self._puzzles.insert(puzzle))

@@ -80,3 +80,13 @@ def test_a_puzzle_that_another_window_has_changed_is_not_deleted_as_unchanged(wi
     assert second.get(blank.id) == theirs
     second.delete_unused(theirs)
     assert first.numbers() == []
+
+
+def test_a_puzzle_is_kept_although_another_window_has_deleted_its_folder(windows):
+    first, second = windows
+    folder = first.folders.add("Hard").id
+    saved = first.add(name="Monday", stage="correct", draft=DRAFT, folder=folder)
+    second.folders.delete(folder)
+    kept = first.add_as_new(saved)
+    assert (kept.folder, first.get(kept.id)) == (None, kept)
+    assert first.add(stage="correct", draft=DRAFT, folder=folder).folder is None
