@@ -256,7 +256,7 @@ class SudokuLensApp(App):
 
     def _show_fault(self) -> None:
         """Say so, and end what the screen may wait for in vain: a job that failed gives no result."""
-        if self.context.session.is_all_saved:
+        if self.context.session.is_all_saved and self.context.game.is_all_saved:
             text = tr("Something went wrong in the app. Your puzzle is saved. You can report it in Settings.")
         else:
             text = tr("Something went wrong in the app. You can report it in Settings.")

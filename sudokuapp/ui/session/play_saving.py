@@ -26,10 +26,17 @@ class PlaySaving:
         self._waiting: list[OpenPlay] = []
         self._is_failing = False
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a game that is played no longer is not saved yet."""
+        return bool(self._waiting)
+
     def save(self, game: OpenPlay) -> None:
         """Save a game, and with it what is waiting."""
         try:
             self._write(game)
+        except PuzzleGone:
+            pass  # the person has deleted it here
         except StorageError as failed:
             if not self._is_failing:
                 self._on_error(failed)
@@ -44,35 +51,28 @@ class PlaySaving:
             self._waiting = [*self._waiting, game][-MAX_WAITING:]
 
     def taken(self, owner: OpenPuzzle) -> OpenPlay | None:
-        """The game of a puzzle, if it waits to be saved; it waits no longer."""
+        """The game of a puzzle, if it waits to be saved; it waits no longer, and belongs to the puzzle as it is now."""
         number = owner.puzzle.id  # 0 as long as the puzzle waits too, which many may do
         of_same = (game for game in self._waiting if game.owner is owner or (number and game.owner.puzzle.id == number))
         found = next(of_same, None)
         self._waiting = [game for game in self._waiting if game is not found]
+        if found:
+            found.owner = owner
         return found
 
     def retry(self) -> None:
         """Try to save the waiting ones. The game of a puzzle that was deleted meanwhile goes with it."""
         waiting, self._waiting = self._waiting, []
         for game in waiting:
-            number = self._saved_number(game)
-            try:
-                if number:
-                    self._save_row(game, replace(game.shown, puzzle=number))
-                else:
-                    self._waiting.append(game)
-            except PuzzleGone:
-                continue
-            except StorageError:
-                self._waiting.append(game)
-
-    def _saved_number(self, game: OpenPlay) -> int:
-        """Of the game's puzzle, which is saved first; 0 if it cannot be saved, which was told."""
-        if not game.owner.puzzle.id:
-            self._puzzles.save()
-        return game.owner.puzzle.id
+            with suppress(StorageError):  # it was told
+                try:
+                    self._write(game)
+                except PuzzleGone:
+                    continue
+            self.keep(game)
 
     def _write(self, game: OpenPlay) -> None:
+        """Raises StorageError: PuzzleGone if its puzzle was deleted, and is not open here."""
         number = self._saved_number(game)
         if not number:
             return
@@ -81,27 +81,40 @@ class PlaySaving:
         shown = replace(game.shown, puzzle=number)
         try:
             self._save_row(game, shown)
-        except (PuzzleGone, PuzzleChanged) as meanwhile:
-            self._join(game, shown, meanwhile)
+        except PuzzleGone as gone:
+            if game.owner is not self._puzzles.open_puzzle:
+                raise
+            self._keep_as_new(game, shown, gone)
+        except PuzzleChanged as changed:
+            self._join(game, shown, changed)
 
-    def _join(self, game: OpenPlay, shown: SavedPlay, meanwhile: PuzzleGone | PuzzleChanged) -> None:
-        """Another window has deleted the puzzle or saved its game. Only two different games need two puzzles."""
+    def _saved_number(self, game: OpenPlay) -> int:
+        """Of the game's puzzle, which is saved first; 0 if it cannot be saved, which was told."""
+        if not game.owner.puzzle.id:
+            self._puzzles.save()
+        return game.owner.puzzle.id
+
+    def _join(self, game: OpenPlay, shown: SavedPlay, changed: PuzzleChanged) -> None:
+        """Another window has saved the game too. Only two different games need two puzzles."""
         theirs = None
-        if isinstance(meanwhile, PuzzleChanged):
-            with suppress(StorageError):
-                theirs = self._store.plays.get(shown.puzzle)
+        with suppress(StorageError):
+            theirs = self._store.plays.get(shown.puzzle)
         if theirs and theirs.has_result and theirs.started == shown.started:
             game.unsaved_result = None  # one game, one result: theirs came first
         joined = theirs and joined_games(game.in_store, shown, theirs)
         if joined is None:
-            self._puzzles.keep_as_new(game.owner, meanwhile)
-            game.in_store = None
-            self._save_row(game, replace(shown, puzzle=game.owner.puzzle.id))
+            self._keep_as_new(game, shown, changed)
         elif joined == theirs and not game.unsaved_result:
             game.mark_saved(joined)
         else:
             game.in_store = theirs
             self._save_row(game, joined)
+
+    def _keep_as_new(self, game: OpenPlay, shown: SavedPlay, meanwhile: PuzzleGone | PuzzleChanged) -> None:
+        """With a copy of its puzzle, which is told."""
+        self._puzzles.keep_as_new(game.owner, meanwhile)
+        game.in_store = None
+        self._save_row(game, replace(shown, puzzle=game.owner.puzzle.id))
 
     def _save_row(self, game: OpenPlay, shown: SavedPlay) -> None:
         result = game.unsaved_result

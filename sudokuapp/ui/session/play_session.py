@@ -113,7 +113,7 @@ class PlaySession:
 
     @property
     def is_all_saved(self) -> bool:
-        return self._game is None or self._game.is_saved
+        return not self._saving.is_waiting and (self._game is None or self._game.is_saved)
 
     # Deeds
 

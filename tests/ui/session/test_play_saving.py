@@ -221,3 +221,46 @@ def test_a_game_that_another_window_has_begun_anew_is_begun_anew_here(app: Windo
     assert not game.play.filled
     assert (game.shown.finished, game.seconds) == (None, 0)
     other.store.close()
+
+
+def test_a_waiting_game_that_another_window_has_played_on_is_kept_beside_it(
+    app: WindowlessApp, moments: Moments
+) -> None:
+    game = begin(app, moments)
+    number = app.context.session.puzzle.id
+    other, theirs = other_window(app, moments)
+    with refused(app.store):
+        leave(app, game)
+        begin_here(app, game, OTHER)
+        assert not game.is_all_saved
+    theirs.do(Note(13, 4))
+    game.select(2)
+    assert game.is_all_saved
+    assert app.store.plays.get(number).play.state.notes[13] == 1 << 4
+    kept = [play for there in app.store.numbers() if (play := app.store.plays.get(there)) and play.puzzle != number]
+    assert {play.play.state.notes[13] for play in kept} == {0, 1 << 3}
+    assert "changed in another window" in app.lines[-1]
+    other.store.close()
+
+
+def test_what_waits_goes_with_its_puzzle_that_was_kept_as_a_new_one(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    number = app.context.session.puzzle.id
+    with refused(app.store):
+        app.context.session.set_page(1)
+        leave(app, game)
+        begin_here(app, game, OTHER)
+    app.store.delete(number)
+    game.select(2)
+    kept = [play for there in app.store.numbers() if (play := app.store.plays.get(there))]
+    assert sorted(play.play.state.notes[13] for play in kept) == [0, 1 << 3]
+
+
+def test_a_discarded_puzzle_does_not_come_back_with_its_unsaved_game(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    with refused(app.store):
+        game.do(Note(13, 3))
+    app.context.navigator.discard()
+    game.save()
+    assert app.store.numbers() == []
+    assert not any("another window" in line for line in app.lines)
