@@ -7,7 +7,7 @@ message says so once, and the game goes on: see `play_saving`.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Any
@@ -51,21 +51,22 @@ class PlaySession:
         owner = self._puzzles.open_puzzle
         if owner is None or owner.puzzle.draft is None:
             return False
+        clues = owner.puzzle.draft.grid
         if self._game is None or self._game.owner is not owner:
             if self._game:
                 self._game.clock = self._game.clock.paused(self._now())
                 self._saving.keep(self._game)
-            self._game = self._saving.taken(owner) or self._loaded(owner)
-        self._follow_clues(self._game, owner.puzzle.draft.grid)
+            self._game = self._saving.taken(owner) or self._loaded(owner, clues)
+        self._follow_clues(self._game, clues)
         if not self._game.is_saved:
             self._saving.save(self._game)
         return True
 
-    def _loaded(self, owner: OpenPuzzle) -> OpenPlay:
+    def _loaded(self, owner: OpenPuzzle, clues: Grid) -> OpenPlay:
         saved = None
         with self._puzzles.reporting_errors():
             saved = self._store.plays.get(owner.puzzle.id) if owner.puzzle.id else None
-        return OpenPlay(owner, saved or self._new_game(owner.puzzle.id, owner.puzzle.draft.grid), saved)  # type: ignore[union-attr]
+        return OpenPlay(owner, saved or self._new_game(owner.puzzle.id, clues), saved)
 
     def _new_game(self, number: int, clues: Grid) -> SavedPlay:
         now = self._date()
@@ -76,6 +77,7 @@ class PlaySession:
         """The clues may have been corrected since. That can open a finished game again, and finish an open one."""
         before = game.shown
         if clues.shape != before.play.shape:
+            self._delete_bookmarks(self.bookmarks())  # they could not be shown any more, but would count
             game.shown = replace(self._new_game(before.puzzle, clues), version=before.version)
             game.clock = PlayClock()
             return
@@ -159,8 +161,7 @@ class PlaySession:
         old = ReplacedGame(replace(self.shown, seconds=self.seconds), self.bookmarks())
         new = self._new_game(old.game.puzzle, old.game.play.clues)
         self._replace_game(replace(new, selected=old.game.selected, is_noting=old.game.is_noting))
-        with self._puzzles.reporting_errors():
-            self._store.plays.delete_bookmarks(*old.bookmarks)
+        self._delete_bookmarks(old.bookmarks)
         return old
 
     def bring_back(self, old: ReplacedGame) -> None:
@@ -199,7 +200,8 @@ class PlaySession:
         return result
 
     def _result(self, play: Play, finished: float, helped: HelpCount) -> Result:
-        puzzle = self._game.owner.puzzle  # type: ignore[union-attr]
+        assert self._game
+        puzzle = self._game.owner.puzzle
         rating = puzzle.rating or None
         return Result(puzzle.id, finished, self.seconds, play.shape.side, rating, puzzle.source, puzzle.day, helped)
 
@@ -217,14 +219,17 @@ class PlaySession:
         return None
 
     def delete_bookmark(self, bookmark: Bookmark) -> bool:
-        with self._puzzles.reporting_errors():
-            self._store.plays.delete_bookmarks(bookmark)
-            return True
-        return False
+        return self._delete_bookmarks([bookmark])
 
     def restore_bookmark(self, bookmark: Bookmark) -> bool:
         with self._puzzles.reporting_errors():
             self._store.plays.restore_bookmarks(bookmark)
+            return True
+        return False
+
+    def _delete_bookmarks(self, bookmarks: Sequence[Bookmark]) -> bool:
+        with self._puzzles.reporting_errors():
+            self._store.plays.delete_bookmarks(*bookmarks)
             return True
         return False
 

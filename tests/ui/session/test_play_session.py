@@ -148,6 +148,17 @@ def test_a_board_of_another_shape_is_another_game(app: WindowlessApp, moments: M
     assert (game.shown.help, game.shown.has_result, game.seconds) == (HelpCount(), False, 0)
 
 
+def test_bookmarks_of_a_board_of_another_shape_do_not_count(app: WindowlessApp, moments: Moments) -> None:
+    game = begin(app, moments)
+    for _ in range(plays.MOST_BOOKMARKS):
+        game.add_bookmark()
+    app.context.session.set_draft(Draft.empty(Shape.of_side(6)).put(0, 1))
+    assert game.open()
+    assert game.bookmarks() == []
+    assert game.add_bookmark()
+    assert app.lines == []
+
+
 def test_the_last_digit_finishes_the_game_with_a_result(app: WindowlessApp, moments: Moments) -> None:
     game = begin(app, moments, source="made", rating=23, day="2026-11-17")
     game.start_clock()
