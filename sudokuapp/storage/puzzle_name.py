@@ -19,20 +19,20 @@ from sudokuapp.storage.puzzle_rows import name_of_row
 def shown_name(puzzle: SavedPuzzle | Summary) -> str:
     """In the current language."""
     if puzzle.naming == "daily":
-        return daily_name(puzzle.day)
+        return daily_name(puzzle.day, puzzle.number)
     return puzzle.name if puzzle.naming == "given" else default_name(puzzle.naming, puzzle.made, puzzle.number)
 
 
-def daily_name(day: str) -> str:
-    """Of the puzzle of a day, written as 2026-11-17: there is one for each day, whenever it was made."""
+def daily_name(day: str, number: int) -> str:
+    """Of the puzzle of a day, written as 2026-11-17, whenever it was made; another one is what two windows played."""
     noon = datetime.fromisoformat(day).replace(hour=12).timestamp()
-    return tr("Daily puzzle of {day}", day=day_of(noon, time.time()))
+    return _numbered(tr("Daily puzzle of {day}", day=day_of(noon, time.time())), number)
 
 
 def default_name(naming: Naming, made: float, number: int) -> str:
     """The name of a puzzle that nobody named, in the current language."""
     name = sample_name() if naming == "sample" else day_name(day_of(made, time.time()))
-    return name if number == 1 else name + number_end(number)
+    return _numbered(name, number)
 
 
 def sample_name() -> str:
@@ -60,10 +60,14 @@ class ManyNames:
         if naming == "given":
             return name
         if naming == "daily":
-            return daily_name(day)
+            return daily_name(day, number)
         if naming == "sample":
             return default_name(naming, made, number)
         date = time.localtime(made)[:3]
         if date not in self._of_days:
             self._of_days[date] = default_name(naming, made, 1)
-        return self._of_days[date] + (number_end(number) if number != 1 else "")
+        return _numbered(self._of_days[date], number)
+
+
+def _numbered(name: str, number: int) -> str:
+    return name if number == 1 else name + number_end(number)

@@ -152,6 +152,11 @@ class PuzzleTable:
         statement = f"SELECT made, number FROM puzzles WHERE {which}"
         return self._connection.execute(statement, (naming, begin, end)).fetchall()
 
+    def daily_numbers(self, day: str) -> set[int]:
+        """Of the daily puzzles of this day: there are several if windows have played it differently."""
+        statement = f"SELECT number FROM puzzles WHERE day = ? AND naming = 'daily' AND {_THERE}"
+        return {number for (number,) in self._connection.execute(statement, (day,)).fetchall()}
+
     def board(self, number: int) -> bytes | None:
         row = self._row(number, {"board": FIELDS["board"]})
         return board_of_row(row) if row else None
