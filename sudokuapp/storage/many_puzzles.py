@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -76,11 +76,12 @@ class ManyPuzzles:
     ) -> Iterator[StoredGrid]:
         """Those of these puzzles, or of all, that have digits; in this order, or the oldest first."""
         with self._connection("mode=ro") as connection:
+            rows: Iterable[sqlite3.Row]
             if numbers is None:
                 rows = connection.execute(f"SELECT id, {_WITHOUT_PICTURES} FROM puzzles WHERE {_THERE} ORDER BY id")
             else:
                 one = f"SELECT id, {_WITHOUT_PICTURES} FROM puzzles WHERE id = ? AND {_THERE}"
-                rows = (row for number in numbers for row in connection.execute(one, (number,)))  # type: ignore[assignment]
+                rows = (row for number in numbers for row in connection.execute(one, (number,)))
             for row in rows:
                 if is_cancelled():
                     return

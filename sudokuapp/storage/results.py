@@ -11,7 +11,7 @@ from sudokuapp.game.comparison import GameTime
 from sudokuapp.storage.access import Access
 from sudokuapp.storage.puzzle import LAST_ID, LAST_RATING, LONGEST_DAY, Source
 from sudokuapp.storage.saved_play import HelpCount, help_of_row
-from sudokuapp.storage.valid_values import valid_count, valid_day, valid_seconds, valid_source
+from sudokuapp.storage.valid_values import seconds_as_read, valid_count, valid_day, valid_seconds, valid_source
 
 MOST_RESULTS = 20_000  # the newest; more than fifty years of a puzzle a day
 
@@ -75,7 +75,7 @@ class Results:
         statement = (
             "SELECT seconds, hints OR checks OR cells OR candidates FROM results "
             "WHERE deleted IS NULL AND side = ? AND coalesce(rating, 0) BETWEEN ? AND ? "
-            f"AND seconds > 0 AND finished < ? ORDER BY finished DESC LIMIT {MOST_RESULTS}"
+            f"AND {seconds_as_read('seconds')} > 0 AND finished < ? ORDER BY finished DESC LIMIT {MOST_RESULTS}"
         )
         with self._access.reading() as connection:
             rows = connection.execute(statement, (side, ratings.start, ratings.stop - 1, before))

@@ -143,3 +143,11 @@ def test_times_are_those_of_the_same_side_and_ratings_that_were_measured_before(
     assert store.results.times(9, range(0, 1), before=9.0) == [(95.0, True)]
     store.results.reset()
     assert store.results.times(9, range(13, 21), before=9.0) == []
+
+
+@pytest.mark.parametrize("seconds", ["'x'", "9e999", "-1"])
+def test_a_time_that_none_can_be_is_no_time_to_beat(store: Store, seconds: str) -> None:
+    finished(store, 1.0, 60.0, 15)
+    finished(store, 2.0, 80.0, 15)
+    execute(store.file, f"UPDATE results SET seconds = {seconds} WHERE finished = 1")
+    assert store.results.times(9, range(13, 21), before=7.0) == [(80.0, True)]
