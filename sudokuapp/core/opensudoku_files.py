@@ -24,6 +24,7 @@ from sudokuapp.language import msgid
 ROOTS = ("opensudoku", "opensudoku2")  # the second is of a fork
 
 _DEEPEST = 8  # elements within each other
+_LONGEST_TAG = 256 * 1024  # bytes, a hundred times a game: with each chunk, the parser reads an open tag from its start
 _CELLS = ("data", "cells_data")  # the attribute with the cells, in older and newer files
 _NOTES = ("note", "user_note")
 _NOT_STARTED = "1"  # the state of a game
@@ -77,13 +78,16 @@ class _Reader:
         self._parser.EndElementHandler = self._end
         self._parser.StartDoctypeDeclHandler = self._refuse
         self._parser.EntityDeclHandler = self._refuse
-        self._depth = 0
+        self._depth = self._given = 0
         self._found: list[Entry] = []
 
     def read(self, chunk: bytes, is_last: bool) -> GridTextError | None:
         """Read on; returns the fault after which nothing more can be read."""
         try:
             self._parser.Parse(chunk, is_last)
+            self._given += len(chunk)
+            if self._given - self._parser.CurrentByteIndex > _LONGEST_TAG:
+                raise _Refused
         except (expat.ExpatError, _Refused, LookupError, ValueError):
             sentence = msgid("Line {line}: this is no file of OpenSudoku from here on, so the rest of it is not read.")
             return GridTextError(sentence, line=self._line)

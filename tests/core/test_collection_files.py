@@ -103,6 +103,13 @@ def test_half_a_file_of_opensudoku_gives_what_is_in_it():
     assert "Line 3" in str(read.faults[0])
 
 
+def test_after_a_tag_of_opensudoku_without_end_the_rest_is_not_read():
+    text = f'<opensudoku>\n{" " * 500_000}<game data="{CLUES}"/>\n<game data="{CLUES}" note="{"x" * 300_000}"/>'
+    read = read_collection(f'{text}<game data="{CLUES}"/></opensudoku>'.encode())
+    assert (len(read.puzzles), read.fault_count) == (1, 1)
+    assert "Line 3" in str(read.faults[0])
+
+
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "latin-1"])
 def test_the_encodings_that_editors_write(encoding):
     text = f"# für später\r\n{CLUES}\r\n"
@@ -138,7 +145,8 @@ EXTERNAL = (
         b"1" * 1_000_000,
         b"123\n" * 200_000,
         b"<opensudoku>" * 50_000,
-        b"<opensudoku>" + b"<a b='" + b"x" * 1_000_000,
+        b"<opensudoku>" + b"<a b='" + b"x" * 15_000_000,
+        b"<opensudoku>" + b"<!-- " + b"x" * 15_000_000,
         b"<html><opensudoku></opensudoku></html>",
         BOMB.encode(),
         EXTERNAL.encode(),
