@@ -7,7 +7,7 @@ message says so once, and the game goes on: see `play_saving`.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
 from typing import Any
@@ -16,9 +16,10 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_clock import PlayClock
 from sudokuapp.game.play_commands import Command
-from sudokuapp.storage import Bookmark, HelpCount, Result, SavedPlay, Store
+from sudokuapp.storage import HelpCount, Result, SavedPlay, Store
 from sudokuapp.ui.session.open_play import OpenPlay, ReplacedGame
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle
+from sudokuapp.ui.session.play_bookmarks import PlayBookmarks
 from sudokuapp.ui.session.play_saving import PlaySaving
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.settings import AppSettings
@@ -42,6 +43,7 @@ class PlaySession:
         self._store, self._puzzles, self._settings, self._on_error = store, puzzles, settings, on_error
         self._now, self._date = now, date
         self._saving = PlaySaving(store, puzzles, on_error)
+        self.bookmarks = PlayBookmarks(store, puzzles, lambda: self.shown)
         self._game: OpenPlay | None = None
 
     # Opening
@@ -77,7 +79,7 @@ class PlaySession:
         """The clues may have been corrected since. That can open a finished game again, and finish an open one."""
         before = game.shown
         if clues.shape != before.play.shape:
-            self._delete_bookmarks(self.bookmarks())  # they could not be shown any more, but would count
+            self.bookmarks.delete(*self.bookmarks.all())  # they could not be shown any more, but would count
             game.shown = replace(self._new_game(before.puzzle, clues), version=before.version)
             game.clock = PlayClock()
             return
@@ -158,20 +160,17 @@ class PlaySession:
 
     def restart(self) -> ReplacedGame:
         """Begin the game anew; returns the old one for `bring_back`."""
-        old = ReplacedGame(replace(self.shown, seconds=self.seconds), self.bookmarks())
+        old = ReplacedGame(replace(self.shown, seconds=self.seconds), self.bookmarks.all())
         new = self._new_game(old.game.puzzle, old.game.play.clues)
         self._replace_game(replace(new, selected=old.game.selected, is_noting=old.game.is_noting))
-        self._delete_bookmarks(old.bookmarks)
+        self.bookmarks.delete(*old.bookmarks)
         return old
 
     def bring_back(self, old: ReplacedGame) -> None:
         """Undo a restart, if the same puzzle is still open."""
         if self._game and self.play.clues == old.game.play.clues:
             self._replace_game(old.game)
-            with self._puzzles.reporting_errors():
-                self._store.plays.restore_bookmarks(
-                    *(replace(bookmark, puzzle=self.shown.puzzle) for bookmark in old.bookmarks)
-                )
+            self.bookmarks.restore(*old.bookmarks)
 
     def _replace_game(self, other: SavedPlay) -> None:
         """In the place of the game that is shown; if the clock runs, it goes on with the other's time."""
@@ -204,34 +203,6 @@ class PlaySession:
         puzzle = self._game.owner.puzzle
         rating = puzzle.rating or None
         return Result(puzzle.id, finished, self.seconds, play.shape.side, rating, puzzle.source, puzzle.day, helped)
-
-    # Bookmarks
-
-    def bookmarks(self) -> list[Bookmark]:
-        """The newest first."""
-        with self._puzzles.reporting_errors():
-            return self._store.plays.bookmarks(self.shown.puzzle, self.play.clues)
-        return []
-
-    def add_bookmark(self) -> Bookmark | None:
-        with self._puzzles.reporting_errors():
-            return self._store.plays.add_bookmark(self.shown.puzzle, self.play)
-        return None
-
-    def delete_bookmark(self, bookmark: Bookmark) -> bool:
-        return self._delete_bookmarks([bookmark])
-
-    def restore_bookmark(self, bookmark: Bookmark) -> bool:
-        with self._puzzles.reporting_errors():
-            self._store.plays.restore_bookmarks(bookmark)
-            return True
-        return False
-
-    def _delete_bookmarks(self, bookmarks: Sequence[Bookmark]) -> bool:
-        with self._puzzles.reporting_errors():
-            self._store.plays.delete_bookmarks(*bookmarks)
-            return True
-        return False
 
     # The clock
 

@@ -6,14 +6,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.play_sessions import EMPTY_CELLS, SOLUTION, Moments, begin, finish, stored
-from support.windowless_app import WindowlessApp, refused
+from support.windowless_app import WindowlessApp
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import StorageReadOnly
 from sudokuapp.game.draft import Draft
 from sudokuapp.game.play_clock import IDLE_SECONDS
 from sudokuapp.game.play_commands import Enter, FillNotes, Help, Note
-from sudokuapp.storage import HelpCount, plays
+from sudokuapp.storage import HelpCount
 from sudokuapp.ui.session.play_session import PlaySession
 
 
@@ -148,17 +147,6 @@ def test_a_board_of_another_shape_is_another_game(app: WindowlessApp, moments: M
     assert (game.shown.help, game.shown.has_result, game.seconds) == (HelpCount(), False, 0)
 
 
-def test_bookmarks_of_a_board_of_another_shape_do_not_count(app: WindowlessApp, moments: Moments) -> None:
-    game = begin(app, moments)
-    for _ in range(plays.MOST_BOOKMARKS):
-        game.add_bookmark()
-    app.context.session.set_draft(Draft.empty(Shape.of_side(6)).put(0, 1))
-    assert game.open()
-    assert game.bookmarks() == []
-    assert game.add_bookmark()
-    assert app.lines == []
-
-
 def test_the_last_digit_finishes_the_game_with_a_result(app: WindowlessApp, moments: Moments) -> None:
     game = begin(app, moments, source="made", rating=23, day="2026-11-17")
     game.start_clock()
@@ -195,14 +183,14 @@ def test_a_game_that_begins_anew_can_be_brought_back(app: WindowlessApp, moments
     game.start_clock()
     moments.now += 10
     finish(game)
-    game.add_bookmark()
+    game.bookmarks.add()
     old = game.restart()
     assert not game.play.filled and game.shown.finished is None and game.seconds == 0
-    assert game.bookmarks() == [], "one could go there at once, and that would be the best time"
+    assert game.bookmarks.all() == [], "one could go there at once, and that would be the best time"
     assert stored(app) == game.shown
     game.bring_back(old)
     assert game.play.is_solved and game.shown.finished and game.seconds == 10
-    assert [bookmark.state for bookmark in game.bookmarks()] == [game.play.state]
+    assert [bookmark.state for bookmark in game.bookmarks.all()] == [game.play.state]
     assert stored(app) == game.shown
 
 
@@ -273,28 +261,3 @@ def test_to_look_back_at_a_finished_game_without_a_clock_keeps_its_time(app: Win
     app.context.settings.change(play_clock=False)
     game.undo()
     assert (game.seconds, stored(app).seconds) == (9, 9)
-
-
-def test_bookmarks_are_kept_deleted_and_restored(app: WindowlessApp, moments: Moments) -> None:
-    game = begin(app, moments)
-    game.do(Enter(13, 3))
-    bookmark = game.add_bookmark()
-    assert [one.state for one in game.bookmarks()] == [game.play.state]
-    assert game.delete_bookmark(bookmark)
-    assert game.bookmarks() == []
-    assert game.restore_bookmark(bookmark)
-    assert game.bookmarks() == [bookmark]
-    with refused(app.store):
-        assert not game.delete_bookmark(bookmark)
-        assert game.add_bookmark() is None
-    assert app.lines == [str(StorageReadOnly())] * 2
-
-
-def test_that_there_are_too_many_bookmarks_is_told(
-    app: WindowlessApp, moments: Moments, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(plays, "MOST_BOOKMARKS", 1)
-    game = begin(app, moments)
-    game.add_bookmark()
-    assert game.add_bookmark() is None
-    assert "Delete one first" in app.lines[-1]
