@@ -138,7 +138,7 @@ async def test_all_of_a_menu_is_seen(playing: PlayHarness, menu: str, size: tupl
     await playing.press(menu)
     await playing.driver.until(lambda: dialog() is not None)
     await playing.driver.frames(4)
-    await playing.driver.until(lambda: dialog().ids.card.height <= dialog().height + 1, 3)
+    await playing.driver.until(lambda: dialog().ids.card.height <= dialog().height + 1)
     for group in dialog().ids.groups.children:
         assert len({button.height for button in group.children}) <= len(group.children) // group.cols + 1
 
