@@ -136,11 +136,11 @@ class Driver:
         await asyncio.wait_for(poll(), seconds)
 
     async def tap(self, x: float, y: float) -> None:
+        """The finger is up again in the next frame, however long that takes: else it might be a long press."""
         finger = Finger(x, y)
         finger.down()
-        await self.frames(1)
-        finger.up()
-        await self.frames(1)
+        Clock.schedule_once(lambda _elapsed: finger.up())
+        await self.frames(2)
 
     async def slide(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         finger = Finger(*start)
