@@ -19,7 +19,7 @@ from sudokuapp import __version__
 from sudokuapp.device.devices import Devices, devices_here, is_android
 from sudokuapp.language import tr
 from sudokuapp.storage import RecoveryReport, Store
-from sudokuapp.ui.background.tasks import Policy, Tasks
+from sudokuapp.ui.background.tasks import Policy, Tasks, close_all
 from sudokuapp.ui.context import AppContext, WindowCallbacks
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.base_screen import BaseScreen
@@ -84,9 +84,6 @@ class SudokuLensApp(App):
         self.screens.bind(on_shown=self._touch_guard.restart)
         self.screens.bind(on_shown=self.snackbar.find_new_place)
         self._appearance = Appearance(self._show_appearance)
-        self._picture_tasks = Tasks("pictures", Policy.REPLACE)
-        self._sharing_tasks = Tasks("sharing", Policy.QUEUE)
-        self._making_tasks = Tasks("making", Policy.REPLACE)
         devices = self._devices or devices_here()
         window = WindowCallbacks(
             self._show_screen,
@@ -97,11 +94,16 @@ class SudokuLensApp(App):
             lambda number: self._rating.first(number),
         )
         self.context = AppContext(
-            self.store, devices, window, self._picture_tasks, self._sharing_tasks, self._making_tasks
+            self.store,
+            devices,
+            window,
+            Tasks("pictures", Policy.REPLACE),
+            Tasks("sharing", Policy.QUEUE),
+            Tasks("making", Policy.REPLACE),
         )
-        self._rating_tasks = Tasks("rating", Policy.REPLACE)
+        rating_tasks = Tasks("rating", Policy.REPLACE)
         self._rating = BackgroundRating(
-            self.store, self._rating_tasks, _schedule, self.context.session.set_rating, self.context.list_changed
+            self.store, rating_tasks, _schedule, self.context.session.set_rating, self.context.list_changed
         )
         self._safe_area = SafeArea(devices.insets, self.screens, self.snackbar)
         self.faults = FaultHandler(Reaction(self.context.save, self._show_fault, self._go_home_after_fault))
@@ -155,9 +157,7 @@ class SudokuLensApp(App):
         self.on_pause()
         self._rating.stop()
         self._stop_making_next()
-        tasks = (self._picture_tasks, self._sharing_tasks, self._rating_tasks, self._making_tasks, self._appearance)
-        for group in tasks:
-            group.close()
+        close_all()
         self.context.save()
         self.store.close()
         self.faults.remove()

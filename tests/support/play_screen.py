@@ -59,7 +59,7 @@ class PlayHarness(Phone):
 
         finger = Finger(*(widget.to_window(*widget.center) if x is None else (x, y)))
         finger.down()
-        await self.driver.until(lambda: any(isinstance(key, held_press.HeldPress) for key in finger.ud), 2)
+        await self.driver.until(lambda: any(isinstance(key, held_press.HeldPress) for key in finger.ud))
         finger.up()
         await self.driver.frames(2)
 

@@ -18,7 +18,7 @@ async def test_from_a_photo_play_a_cell_and_a_digit(driver, tmp_path: Path, size
     phone.answers.picture = sample_path()
     await phone.start(size=size)
     await phone.press("open")
-    await driver.until(lambda: phone.context.navigator.screen != "home", 20)
+    await driver.until(lambda: phone.context.navigator.screen != "home")
     taps: list[object] = []
 
     def count(_window: object, touch: object) -> None:

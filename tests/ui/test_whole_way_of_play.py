@@ -80,7 +80,7 @@ async def test_made_played_by_hints_alone_counted_and_there_after_a_restart(driv
     await phone.press("new_puzzle")
     await phone.at("new_puzzle")
     await phone.press("make")
-    await phone.at("play", 60)
+    await phone.at("play")
     await driver.until(lambda: not phone.screen.play.is_full and not WidgetIds(phone.screen).hint.disabled)
     clues, number = phone.context.game.play.clues, phone.context.session.puzzle.id
 

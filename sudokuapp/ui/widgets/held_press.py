@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.clock import Clock
 from kivy.input import MotionEvent
+
+from sudokuapp.ui.widgets.hold_timer import HoldTimer
 
 SECONDS = 0.45  # after which a press is a long one
 
@@ -16,16 +17,16 @@ class HeldPress:
     def __init__(self, held: Callable[[MotionEvent], None]) -> None:
         self._held = held
         self._touch: MotionEvent | None = None
-        self._later = Clock.create_trigger(self._fire, SECONDS)
+        self._timer = HoldTimer(self._fire, SECONDS)
 
     def watch(self, touch: MotionEvent) -> None:
         self._touch = touch
-        self._later()
+        self._timer.start()
 
     def ended(self, touch: MotionEvent) -> bool:
         """The touch is over or no longer meant; whether it was one of the other kind."""
         if self._touch is touch:
-            self._later.cancel()
+            self._timer.cancel()
             self._touch = None
             if is_right_button(touch):
                 self._held(touch)
@@ -33,10 +34,10 @@ class HeldPress:
         return self in touch.ud
 
     def cancel(self) -> None:
-        self._later.cancel()
+        self._timer.cancel()
         self._touch = None
 
-    def _fire(self, *_: object) -> None:
+    def _fire(self) -> None:
         if (touch := self._touch) is not None:
             touch.ud[self] = True
             self._touch = None

@@ -83,7 +83,7 @@ async def test_home_shows_that_a_picture_is_loading_and_then_its_solution(driver
     await driver.until(lambda: app.screen.opening)
     home = app.screen
     picture.arrive(sample_path())
-    await driver.until(lambda: app.context.navigator.screen == "choice", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert not home.opening
 
 
@@ -146,7 +146,7 @@ async def test_of_two_pictures_the_last_chosen_is_opened_whichever_comes_first(d
         await driver.until(lambda picture=picture: picture.arrive is not None)
     slow.arrive(UnreadableFile("The network was slow."))
     quick.arrive(sample_path())
-    await driver.until(lambda: app.context.navigator.screen == "choice", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert app.screens.get_screen("home").message == ""
 
 
@@ -185,7 +185,7 @@ async def test_a_dialog_that_was_answered_can_be_opened_again(driver, open_app, 
     await driver.press(app.screen.ids.open)
     assert len(files.answers) == 2
     files.answers[1](sample_path())
-    await driver.until(lambda: app.context.navigator.screen == "choice", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
 
 
 @pytest.mark.parametrize("comes_back", [False, True], ids=["elsewhere", "back at home"])
@@ -222,4 +222,4 @@ async def test_after_coming_back_to_home_a_picture_can_be_chosen_though_the_old_
     assert len(files.answers) == 2
     files.answers[0](None)
     files.answers[1](sample_path())
-    await driver.until(lambda: app.context.navigator.screen == "choice", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")

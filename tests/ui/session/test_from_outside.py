@@ -57,7 +57,7 @@ async def test_the_report_about_a_damaged_file_stays_until_the_person_closes_it(
     await driver.frames(60)
     assert dialogs() == told
     await driver.key(ESCAPE)
-    await driver.until(lambda: app.context.navigator.screen == "choice", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert dialogs() == []
 
 

@@ -228,7 +228,7 @@ async def test_a_screen_that_fails_when_it_is_resumed_leads_home_at_the_next_sta
 async def test_after_a_fault_in_a_job_the_screen_can_be_used_again(driver, open_board, monkeypatch) -> None:
     app = await open_board()
     app.context.picture_import.open_sample(pytest.fail)
-    await driver.until(lambda: app.context.navigator.screen == "choice", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     app.context.navigator.open("crop")
     await driver.until(lambda: app.screen.ready)
     with pytest.MonkeyPatch.context() as broken:
@@ -237,7 +237,7 @@ async def test_after_a_fault_in_a_job_the_screen_can_be_used_again(driver, open_
         await driver.until(lambda: app.snackbar.shown)
     assert app.screen.ready
     app.screen.read()
-    await driver.until(lambda: app.context.navigator.screen == "choice", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
 
 
 async def test_what_could_not_be_saved_is_not_called_saved(driver, open_board) -> None:

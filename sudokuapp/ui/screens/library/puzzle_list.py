@@ -21,6 +21,7 @@ from kivy.uix.recycleview import RecycleView
 from sudokuapp.ui.keyboard import CONTROL
 from sudokuapp.ui.screens.library.puzzle_row import PuzzleRow
 from sudokuapp.ui.screens.library.row_gesture import Movement, movement, removes, swiped_offset
+from sudokuapp.ui.widgets.hold_timer import HoldTimer
 from sudokuapp.ui.widgets.ripple import RippleButtonBehavior
 from sudokuapp.ui.widgets.scrolling import scroll_to_show
 
@@ -54,7 +55,7 @@ class PuzzleList(RecycleView):
     def __init__(self, **properties: object) -> None:
         self._press: Press | None = None
         self._show_press = Clock.create_trigger(self._pressed, PRESS_SECONDS)
-        self._hold = Clock.create_trigger(self._held, HOLD_SECONDS)
+        self._hold = HoldTimer(self._held, HOLD_SECONDS)
         super().__init__(**properties)
 
     @property
@@ -113,7 +114,7 @@ class PuzzleList(RecycleView):
         if row and self._press.can_tap:
             self._show_press()
             if not _means_selecting(touch):
-                self._hold()
+                self._hold.start()
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
@@ -175,7 +176,7 @@ class PuzzleList(RecycleView):
         if self._press and self._press.target:
             self._press_down(self._press.target, self._press.touch)
 
-    def _held(self, *_: object) -> None:
+    def _held(self) -> None:
         press = self._press
         if press and press.row:
             self._end_press()

@@ -67,7 +67,7 @@ async def test_a_finger_that_scrolls_selects_nothing(driver, open_library, fille
     await driver.frames(1)
     finger.slide_to(x, y + 60)
     await driver.frames(1)
-    assert not app.screen._list._hold.is_triggered
+    assert not app.screen._list._hold.is_running
     finger.up()
 
 
@@ -302,7 +302,7 @@ async def test_a_second_finger_beside_one_on_the_scroll_bar_does_nothing(driver,
     assert on_bar.ud["in_bar_y"]
     second = Finger(*middle(rows(app.screen)[3]))
     second.down()
-    await driver.until(lambda: not app.screen._list._hold.is_triggered)
+    await driver.until(lambda: not app.screen._list._hold.is_running)
     second.up()
     on_bar.up()
     await driver.frames()

@@ -10,6 +10,7 @@ from sudokuapp.storage import HelpCount
 from sudokuapp.ui.keyboard import DELETE, ESCAPE, RIGHT
 from sudokuapp.ui.theme import LIGHT
 from sudokuapp.ui.widgets.board.layers import Highlight, Mark
+from sudokuapp.ui.widgets.double_tap import DoubleTap
 from tests.ui.conftest import Finger
 
 DIGIT_FIRST = pytest.mark.parametrize("playing", [{"digit_first": True}], indirect=True)
@@ -100,6 +101,7 @@ async def test_the_right_mouse_button_is_a_note(playing: PlayHarness) -> None:
 @DIGIT_FIRST
 async def test_digit_first_a_digit_is_chosen_and_goes_to_the_cells(playing: PlayHarness) -> None:
     screen = await playing.begin()
+    screen._double_tap = DoubleTap(now=lambda: 0.0)  # the taps are as quick as can be, also on a busy machine
     await playing.tap_digit(8)
     assert playing.keypad.key(8).is_current
     assert playing.board.highlights[Highlight.SAME_DIGIT] == {8, 49, 65, 77}

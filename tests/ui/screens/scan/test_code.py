@@ -16,7 +16,7 @@ async def test_a_code_before_the_camera_opens_its_puzzle(driver, open_scan, monk
         "sudokuapp.ui.navigation.navigator.Navigator.open_coded", lambda _self, grid: opened.append(grid)
     )
     await open_scan(devices_with(StillCamera(qr_scene(PUZZLE, degrees=8))))
-    await driver.until(lambda: bool(opened), 20)
+    await driver.until(lambda: bool(opened))
     await driver.frames(30)
     assert opened == [PUZZLE], "once"
 
@@ -28,11 +28,11 @@ async def test_who_comes_back_to_scan_is_not_sent_to_the_same_puzzle_again(drive
         lambda self, grid: (opened.append(grid), self.open("settings")),
     )
     app = await open_scan(devices_with(StillCamera(qr_scene(PUZZLE, degrees=8))))
-    await driver.until(lambda: app.context.navigator.screen == "settings", 20)
+    await driver.until(lambda: app.context.navigator.screen == "settings")
     app.context.navigator.back()
-    await driver.until(lambda: app.screen.name == "scan" and app.screen.can_shoot, 20)
+    await driver.until(lambda: app.screen.name == "scan" and app.screen.can_shoot)
     await driver.frames(60)
     assert opened == [PUZZLE]
     app.context.navigator.home()
     app.context.navigator.scan()
-    await driver.until(lambda: len(opened) == 2, 20)
+    await driver.until(lambda: len(opened) == 2)

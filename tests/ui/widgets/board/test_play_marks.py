@@ -51,7 +51,7 @@ async def test_a_long_press_on_a_board_that_knows_none_is_a_tap(driver) -> None:
         finger = Finger(board.layout.cell(5).x + 9, board.layout.cell(5).y + 9)
         finger.down()
         if can_hold:
-            await driver.until(lambda: held == [5], 2)
+            await driver.until(lambda: held == [5])
         finger.up()
         await driver.frames()
     assert (tapped, held) == ([5], [5])
@@ -67,7 +67,7 @@ async def test_a_finger_that_slid_away_holds_nothing(driver) -> None:
     finger = Finger(board.layout.cell(5).x + 9, board.layout.cell(5).y + 9)
     finger.down()
     finger.slide_to(board.layout.cell(10).x + 9, board.layout.cell(10).y + 9)
-    await driver.until(lambda: board._held_press in finger.ud, 2)
+    await driver.until(lambda: board._held_press in finger.ud)
     finger.up()
     await driver.frames()
     assert heard == []
