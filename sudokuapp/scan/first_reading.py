@@ -19,7 +19,7 @@ from sudokuapp.scan.photo import KeptPhoto, Photo, photo_of, stored_pixels
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.photo_preview import other_boards
 from sudokuapp.scan.picture import Pixels, jpeg_of, load, png_of
-from sudokuapp.scan.qr_code import SIDES, read_qr
+from sudokuapp.scan.qr_code import read_qr
 from sudokuapp.scan.reading import Reading
 from sudokuapp.vision.detect import Detection, detect, detect_closely
 from sudokuapp.vision.quad import Quad
@@ -71,7 +71,7 @@ def _read(jpeg: bytes, pixels: Pixels, outlined: Quad | None, turns: int) -> Fir
         cache.keep_pixels(photo.board, reading.board)
     is_one_of_several = bool(best and other_boards(pixels, boards, best.quad))
     is_readable = reading is not None and is_plausible(reading)
-    coded = None if is_readable else next(filter(None, (read_qr(pixels, side) for side in SIDES)), None)
+    coded = None if is_readable else read_qr(pixels)
     return FirstReading(photo, reading, problem, is_one_of_several, cache, coded)
 
 

@@ -14,7 +14,7 @@ import cv2
 from sudokuapp.core.grid import Grid
 from sudokuapp.scan.advice import Advice
 from sudokuapp.scan.guide import Guide
-from sudokuapp.scan.qr_code import SIDES, read_qr
+from sudokuapp.scan.qr_code import LIVE_SEARCHES, read_qr_by
 from sudokuapp.vision.detect import LONGER_SIDE, detect
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Point, Quad
@@ -75,4 +75,4 @@ class LiveScan:
             return None
         self._looked_for_code = now
         self._code_looks += 1
-        return read_qr(grey, SIDES[self._code_looks % 2])
+        return read_qr_by(LIVE_SEARCHES[self._code_looks % len(LIVE_SEARCHES)], grey)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import cv2
 import numpy as np
 
@@ -13,8 +15,26 @@ from sudokuapp.scan.picture import Pixels
 from sudokuapp.vision.ink import Grey
 
 QUIET_ZONE = 4  # white modules around the code, as its standard asks for
-SIDES = (640, 900, 1600)  # pixels, of the longer side of a picture in which a code is looked for: each finds others
+FRAME = 1 / 16  # of a picture's side: white around it, as a code may have been cut out without its quiet zone
 USUAL_CELLS = 81  # of a puzzle that another app wrote as digits alone
+
+
+@dataclass(frozen=True, slots=True)
+class CodeSearch:
+    """One way to look for a code. No way finds them all: OpenCV's usual detector misses one in 25 of ours, even if
+    it is drawn without a fault, and its other one, which it has from ArUco markers, is a little slower."""
+
+    longest_side: int  # pixels, to which the picture is reduced
+    is_aruco: bool
+
+
+LIVE_SEARCHES = (  # one after the other, each for a frame
+    CodeSearch(900, is_aruco=False),
+    CodeSearch(640, is_aruco=True),
+    CodeSearch(640, is_aruco=False),
+    CodeSearch(900, is_aruco=True),
+)
+_PHOTO_SEARCHES = (*LIVE_SEARCHES, CodeSearch(1600, is_aruco=False), CodeSearch(1600, is_aruco=True))
 
 
 def qr_modules(grid: Grid) -> Pixels:
@@ -28,12 +48,19 @@ def qr_modules(grid: Grid) -> Pixels:
     return np.pad(inside, QUIET_ZONE, constant_values=255).astype(np.uint8)
 
 
-def read_qr(grey: Grey, longest_side: int) -> Grid | None:
+def read_qr(grey: Grey) -> Grid | None:
     """The puzzle of a QR code in a picture: one of ours, or the 81 digits of another app; None if there is none."""
-    factor = min(1.0, longest_side / max(grey.shape))
+    framed = np.pad(grey, round(max(grey.shape) * FRAME), constant_values=255)
+    return next(filter(None, (read_qr_by(search, framed) for search in _PHOTO_SEARCHES)), None)
+
+
+def read_qr_by(search: CodeSearch, grey: Grey) -> Grid | None:
+    """The same, looked for in one way only."""
+    factor = min(1.0, search.longest_side / max(grey.shape))
     small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
+    detector = cv2.QRCodeDetectorAruco() if search.is_aruco else cv2.QRCodeDetector()
     try:
-        text, _corners, _code = cv2.QRCodeDetector().detectAndDecode(small)
+        text, _corners, _code = detector.detectAndDecode(small)
     except (cv2.error, UnicodeDecodeError):  # OpenCV fails at some codes of others
         return None
     return grid_of_code(text) or _grid_of_digits(text.strip())

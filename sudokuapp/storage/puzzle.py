@@ -67,6 +67,11 @@ class SavedPuzzle:
         """Whether nobody has changed it since it was made."""
         return self.changed == self.made
 
+    @property
+    def can_be_corrected(self) -> bool:
+        """Whether its clues may be wrong: those of a puzzle that the app has made, daily ones too, are right."""
+        return self.source != "made"
+
 
 @dataclass(frozen=True)
 class Summary:

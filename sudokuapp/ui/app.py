@@ -103,7 +103,7 @@ class SudokuLensApp(App):
         )
         rating_tasks = Tasks("rating", Policy.REPLACE)
         self._rating = BackgroundRating(
-            self.store, rating_tasks, _schedule, self.context.session.set_rating, self.context.list_changed
+            self.store, rating_tasks, _schedule, self.context.puzzle_rated, self.context.list_changed
         )
         self._safe_area = SafeArea(devices.insets, self.screens, self.snackbar)
         self.faults = FaultHandler(Reaction(self.context.save, self._show_fault, self._go_home_after_fault))

@@ -33,8 +33,8 @@ class WindowCallbacks:
     """Shows the screen of this name."""
     say: Say
     settings_changed: Callable[[Settings], None]
-    list_changed: Callable[[], None]
-    """Called when the saved puzzles changed while one of the places shows them."""
+    refresh: Callable[[], None]
+    """Lets the screen show anew what has changed beside it: the saved puzzles, or the rating of the open one."""
     read_log: Callable[[], str]
     """The end of the app's log."""
     rate_first: Callable[[int], None]
@@ -57,7 +57,7 @@ class AppContext:
         making_tasks: Runner,
     ) -> None:
         self.store, self.devices, self.sharing_tasks = store, devices, sharing_tasks
-        self.say, self.read_log, self.rate_first = window.say, window.read_log, window.rate_first
+        self.say, self.read_log = window.say, window.read_log
         self._window = window
         self.session = PuzzleSession(store, self._report_error)
         self.settings = AppSettings(store, self._report_error, window.settings_changed)
@@ -116,7 +116,18 @@ class AppContext:
     def list_changed(self) -> None:
         """The saved puzzles have changed: if they are listed now, the list is read anew."""
         if screen_kind(self.navigator.screen).is_place:
-            self._window.list_changed()
+            self._window.refresh()
+
+    def rate_open_puzzle(self) -> None:
+        """Find its rating before that of others, if it is not known: it is shown."""
+        puzzle = self.session.puzzle
+        if puzzle and puzzle.id and puzzle.rating is None:
+            self._window.rate_first(puzzle.id)
+
+    def puzzle_rated(self, number: int, tenths: int) -> None:
+        """A rating was found and saved in the background."""
+        if self.session.set_rating(number, tenths):
+            self._window.refresh()
 
     def _leaving(self) -> None:
         self.picture_import.cancel()

@@ -53,7 +53,7 @@ class RecordedCallbacks:
         self.press: Callable[[], None] | None = None
         self.end_line: Callable[[], None] | None = None
         self.settings: list[Settings] = []
-        self.times_listed = 0
+        self.times_refreshed = 0
         self.rated_first: list[int] = []
 
     def say(
@@ -68,8 +68,8 @@ class RecordedCallbacks:
         if ended:
             ended()
 
-    def list_again(self) -> None:
-        self.times_listed += 1
+    def refresh(self) -> None:
+        self.times_refreshed += 1
 
     @property
     def callbacks(self) -> WindowCallbacks:
@@ -77,7 +77,7 @@ class RecordedCallbacks:
             self.screens.append,
             self.say,
             self.settings.append,
-            self.list_again,
+            self.refresh,
             lambda: "the log",
             self.rated_first.append,
         )

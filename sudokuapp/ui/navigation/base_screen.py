@@ -66,7 +66,7 @@ class BaseScreen(Screen):
         self.resume()
 
     def refresh(self, *_: object) -> None:
-        """The saved puzzles were changed elsewhere; a screen that lists them overrides this."""
+        """What is shown was changed beside: the saved puzzles on a screen that lists them, or the open one's rating."""
 
     def go_back(self) -> None:
         """The back key, or the arrow of the top bar."""

@@ -126,10 +126,12 @@ class PuzzleSession:
             same_clues = self.puzzle.draft is not None and self.puzzle.draft.grid == draft.grid
             self.update(draft=draft, stage="correct", page=self.puzzle.page if same_clues else 0)
 
-    def set_rating(self, number: int, tenths: int) -> None:
-        """The rating of a saved puzzle was found and saved in the background: the open one has it too."""
-        if self.open_puzzle and self.open_puzzle.puzzle.id == number:
-            self.open_puzzle.set_derived(rating=tenths)
+    def set_rating(self, number: int, tenths: int) -> bool:
+        """The rating of a saved puzzle was found and saved in the background; returns whether it is the open one."""
+        if self.open_puzzle is None or self.open_puzzle.puzzle.id != number:
+            return False
+        self.open_puzzle.set_derived(rating=tenths)
+        return True
 
     def set_page(self, number: int) -> None:
         self.update(page=number)

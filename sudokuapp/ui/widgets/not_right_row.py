@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from kivy.properties import BooleanProperty, ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
+from sudokuapp.ui.widgets.collapsible_row import CollapsibleRow
 
 load_kv("widgets/not_right_row")
 
 
-class NotRightRow(BoxLayout):
+class NotRightRow(CollapsibleRow):
     """`on_digits` and `on_corners` are dispatched by its buttons; a puzzle without a photo has no corners."""
 
     has_corners: bool = BooleanProperty(False)

@@ -144,7 +144,7 @@ def test_a_picture_that_was_only_looked_at_is_not_kept_but_undo_brings_it_back(
     app.context.navigator.home()
     assert (app.store.numbers(), app.lines) == ([], ["The picture was not read, so it is not kept."])
     app.press()
-    assert len(app.store.numbers()) == app.times_listed == 1
+    assert len(app.store.numbers()) == app.times_refreshed == 1
 
 
 def test_a_picture_that_was_only_looked_at_is_not_kept_when_another_is_opened(

@@ -170,7 +170,7 @@ def test_undo_after_a_discard_shows_the_puzzle_at_home_again(app: WindowlessApp)
     app.context.navigator.discard()
     shown = len(app.screens)
     app.press()
-    assert app.times_listed == 1
+    assert app.times_refreshed == 1
     assert len(app.store.numbers()) == 1
     assert len(app.screens) == shown, "it is there already"
     app.context.navigator.scan()
@@ -182,7 +182,7 @@ def test_undo_from_another_screen_does_not_lead_away_from_it(app: WindowlessApp)
     app.context.navigator.discard()
     app.context.navigator.scan()
     app.press()
-    assert app.times_listed == 0, "no list is seen there"
+    assert app.times_refreshed == 0, "no list is seen there"
     assert app.context.navigator.screen == "scan"
     assert len(app.store.numbers()) == 1
 
@@ -194,9 +194,9 @@ def test_an_undo_that_fails_can_be_tried_again(app: WindowlessApp) -> None:
     app.context.saved_puzzles.delete(number)
     with refused(app.store):
         app.press()
-    assert (app.lines[-1], app.times_listed) == (str(StorageReadOnly()), 0)
+    assert (app.lines[-1], app.times_refreshed) == (str(StorageReadOnly()), 0)
     app.press()
-    assert app.times_listed == 1
+    assert app.times_refreshed == 1
     assert app.store.get(number).draft.grid == PUZZLE
 
 

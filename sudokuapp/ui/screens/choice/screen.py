@@ -31,6 +31,7 @@ class ChoiceScreen(BaseScreen):
     grid: Grid | None = ObjectProperty(None, allownone=True)
     unchecked: frozenset[int] = ObjectProperty(frozenset())
     conflicting: frozenset[int] = ObjectProperty(frozenset())
+    can_correct: bool = BooleanProperty(True)
     has_corners: bool = BooleanProperty(False)  # those of its photo
     can_play: bool = BooleanProperty(False)
     is_warning: bool = BooleanProperty(False)
@@ -50,6 +51,7 @@ class ChoiceScreen(BaseScreen):
             self.session.update(stage="choice")
         self.digit_scale = self.context.settings.digit_scale
         self.refresh()
+        self.context.rate_open_puzzle()
         self.resume()
 
     def on_pre_leave(self, *_: object) -> None:
@@ -78,6 +80,7 @@ class ChoiceScreen(BaseScreen):
             return
         draft = puzzle.draft
         self.grid, self.unchecked, self.conflicting = draft.grid, frozenset(draft.open_suspects), draft.conflicts
+        self.can_correct = puzzle.can_be_corrected
         self.has_corners, self.can_play = puzzle.photo is not None, bool(draft.grid.clue_count)
         self.is_warning = strings.is_warning(puzzle)
         self.caption, self.detail = strings.caption(draft), strings.detail(puzzle)
@@ -90,10 +93,11 @@ class ChoiceScreen(BaseScreen):
             self.navigator.play()
 
     def check_digits(self) -> None:
-        self.navigator.open("correct")
+        if self.can_correct:
+            self.navigator.open("correct")
 
     def show_corners(self) -> None:
-        if self.has_corners:
+        if self.can_correct and self.has_corners:
             self.navigator.open("crop")
 
     def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:

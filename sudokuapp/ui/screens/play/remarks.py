@@ -25,8 +25,7 @@ class PlayRemarks(ShownPlay):
 
     @property
     def can_correct_clues(self) -> bool:
-        """Those of a puzzle that the app has made are right."""
-        return self.session.puzzle is not None and self.session.puzzle.source != "made"
+        return self.session.puzzle is not None and self.session.puzzle.can_be_corrected
 
     def correct_clues(self) -> None:
         self.navigator.open("correct")

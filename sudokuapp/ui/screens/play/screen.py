@@ -72,8 +72,7 @@ class PlayScreen(PlayDeeds):
         self._answers.open(puzzle.draft.grid)
         self._show()
         self._update_layout()
-        if puzzle.id and puzzle.rating is None:
-            self.context.rate_first(puzzle.id)
+        self.context.rate_open_puzzle()
         self.resume()
 
     def on_pre_leave(self, *_: object) -> None:
@@ -98,10 +97,13 @@ class PlayScreen(PlayDeeds):
     def _ticked(self) -> None:
         if self.game.play is not self.play:  # another window has played on
             self._show()
-        self._show_title()  # the level may have been found
         self.clock_text = duration(self.game.seconds) if self.game.has_clock else ""
 
     # Showing
+
+    def refresh(self, *_: object) -> None:
+        """Its level was found."""
+        self._show_title()
 
     def _show(self) -> None:
         """The game as it is now."""

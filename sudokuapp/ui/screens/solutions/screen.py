@@ -60,6 +60,7 @@ class SolutionsScreen(BaseScreen):
     can_play: bool = BooleanProperty(False)
     search_action: str = OptionProperty("", options=("", *strings.SEARCH_ACTIONS))
     unchecked: frozenset[int] = ObjectProperty(frozenset())
+    can_correct: bool = BooleanProperty(True)
     has_corners: bool = BooleanProperty(False)  # those of its photo
     needs_few_rows: bool = BooleanProperty(False)  # no buttons to turn pages, nor to digits that are not checked
 
@@ -80,7 +81,8 @@ class SolutionsScreen(BaseScreen):
         self.session.update(stage="solutions")  # back from Correct, where an edit set it to that
         self.digit_scale = self.context.settings.digit_scale
         self._search = self._search_for(current.draft.grid)
-        self.unchecked, self.has_corners = frozenset(current.draft.open_suspects), current.photo is not None
+        self.unchecked = frozenset(current.draft.open_suspects)
+        self.can_correct, self.has_corners = current.can_be_corrected, current.photo is not None
         self.needs_few_rows = current.solutions == 1 and not self.unchecked
         if self._search.page != current.page:
             self.difference, self._shown_page = Difference(), None  # not compared with the page on the screen
@@ -124,10 +126,11 @@ class SolutionsScreen(BaseScreen):
 
     def check_digits(self) -> None:
         """Correct begins at the first digit that is not checked."""
-        self.navigator.open("correct")
+        if self.can_correct:
+            self.navigator.open("correct")
 
     def show_corners(self) -> None:
-        if self.has_corners:
+        if self.can_correct and self.has_corners:
             self.navigator.open("crop")
 
     def share(self) -> None:

@@ -38,6 +38,11 @@ async def opened(phone: Phone, grid: Grid, size: tuple[int, int] = (360, 640)) -
     await phone.at("choice")
 
 
+def what_is_told(phone: Phone) -> list[str]:
+    """How many solutions there are, and the level, each as soon as it is known."""
+    return phone.screen.detail.split(" · ")
+
+
 async def test_a_sure_reading_shows_its_clues_and_nothing_of_its_solution(driver, phone: Phone) -> None:
     phone.answers.picture = sample_path()
     await phone.start()
@@ -46,7 +51,8 @@ async def test_a_sure_reading_shows_its_clues_and_nothing_of_its_solution(driver
     board = phone.screen.ids.board
     assert board.clues == phone.saved().draft.grid
     assert board.entries is None
-    assert (phone.screen.caption, phone.screen.detail) == ("41 clues, read without doubt", "One solution")
+    assert phone.screen.caption == "41 clues, read without doubt"
+    assert what_is_told(phone)[0] == "One solution"
 
 
 @pytest.mark.parametrize(("key", "screen"), [("s", "solutions"), ("p", "play"), ("d", "correct"), ("k", "crop")])
@@ -76,15 +82,39 @@ async def test_enter_shows_the_solution(driver, phone: Phone) -> None:
 )
 async def test_how_many_solutions_there_are_is_found_out(driver, phone: Phone, grid: Grid, text: str) -> None:
     await opened(phone, grid)
-    await driver.until(lambda: phone.screen.detail == text)
+    await driver.until(lambda: what_is_told(phone)[0] == text)
     assert WidgetIds(phone.screen).check.primary == (grid is NONE)
     assert phone.screen.marks[Mark.CONFLICT] == ({40, 41} if grid is NONE else set())
     changed = phone.saved().changed
     assert changed == phone.saved().made, "to know more of it is no change"
 
 
+async def test_its_level_is_found_out_while_one_chooses(driver, phone: Phone) -> None:
+    await opened(phone, ONE)
+    await driver.until(lambda: what_is_told(phone) == ["One solution", "Beginner"])
+    assert phone.saved().rating == 12
+
+
+@pytest.mark.parametrize("day", ["", "2026-11-17"], ids=["made", "daily"])
+async def test_digits_that_the_app_has_made_are_not_to_be_checked(driver, phone: Phone, day: str) -> None:
+    await phone.start()
+    saved = phone.context.store.add(
+        stage="choice", draft=draft_of(str(ONE)), photo=b"photo", source="made", rating=15, day=day
+    )
+    phone.context.navigator.open_saved(saved.id)
+    await phone.at("choice")
+    row = WidgetIds(phone.screen).not_right_row
+    assert row.height == row.opacity == 0
+    for key in "dk":
+        await driver.key(ord(key))
+        assert phone.context.navigator.screen == "choice"
+    await phone.press("solution")
+    await phone.at("solutions")
+
+
 async def test_a_board_that_takes_too_long_to_solve_says_nothing_about_it(driver, phone: Phone, monkeypatch) -> None:
     monkeypatch.setattr("sudokuapp.ui.screens.choice.screen.COUNT_SECONDS", 0.0)
+    monkeypatch.setattr("sudokuapp.ui.session.background_rating.PAUSE", 60.0)
     await opened(phone, ONE)
     await driver.frames(20)
     assert (phone.screen.caption, phone.screen.detail) == ("30 clues", "")

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from support.drafts import draft_of
 from support.solution_pages import PUZZLE, FakePager, page_of, shown
 from support.widget_ids import WidgetIds
 
@@ -104,6 +105,20 @@ async def test_a_puzzle_without_a_photo_has_digits_to_check_but_no_corners(drive
     assert "crop" not in solutions.went
     await driver.press(ids.check)
     assert solutions.went[-1] == "correct"
+
+
+async def test_digits_that_the_app_has_made_are_not_to_be_checked(driver, solutions) -> None:
+    draft = draft_of(str(PUZZLE))
+    solutions.context.session.begin("", "play", naming="daily", draft=draft, photo=b"photo", source="made")
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
+    await driver.frames()
+    ids = WidgetIds(screen)
+    assert ids.not_right.parent.height == ids.not_right.parent.opacity == 0
+    for key in "dk":
+        await driver.key(ord(key))
+    await driver.press(ids.check)
+    assert not {"correct", "crop"} & set(solutions.went)
 
 
 @pytest.mark.parametrize(("key", "screen"), [("d", "correct"), ("k", "crop")])

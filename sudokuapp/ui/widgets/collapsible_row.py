@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from sudokuapp.ui.kv import load_kv
 
-load_kv("screens/solutions/collapsible_row")
+load_kv("widgets/collapsible_row")
 
 
 class CollapsibleRow(BoxLayout):
