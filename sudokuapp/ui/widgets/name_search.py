@@ -1,4 +1,4 @@
-"""Searching the list by name: a field in place of the title, which searches some moments after the last letter."""
+"""Searching a list by name: a field that is opened and closed, and searches some moments after the last letter."""
 
 from __future__ import annotations
 
