@@ -29,8 +29,9 @@ THEMES = ("light", "dark")
 BOARD_SIZE = (800, 800)  # of the picture of the board alone
 LARGEST_FONT = 1.5  # as in the settings of most phones
 
-VARIANTS = (
-    *(Variant(size, theme) for size in SIZES for theme in THEMES),
+VARIANTS = (  # each shows one thing: a size, the dark theme, a language, large texts
+    *(Variant(size, "light") for size in SIZES),
+    Variant("portrait", "dark"),
     *(Variant("portrait", "light", language) for language in ("de", "es")),
     Variant("portrait", "light", font=LARGEST_FONT),
 )
@@ -51,7 +52,7 @@ async def take_board_layers(theme: str) -> None:
 
 
 async def main() -> None:
-    SCREENS.mkdir(exist_ok=True)
+    SCREENS.mkdir(parents=True, exist_ok=True)
     for kind in KINDS:  # loaded first, so that each screen is shown immediately
         kind.screen_class()
     for variant in VARIANTS:

@@ -37,9 +37,8 @@ class PhotoTour(ScreenTour):
         await self.take("scan")
         app.screen.shoot()
         await self.until(lambda: context.navigator.screen != "scan")
-        if context.navigator.screen != "solutions":
-            await self.take("choice")
-            context.navigator.solve()
+        await self.take("choice")
+        context.navigator.solve()
         await self._solved("solution")
         context.navigator.open("crop")
         await self.until(lambda: app.screen.ready)
@@ -83,7 +82,7 @@ class PhotoTour(ScreenTour):
 
     def _open(self, grid: Grid) -> None:
         self.app.context.navigator.home()
-        self.app.context.navigator.open_grid(grid)
+        self.app.context.navigator.open_grid(grid, "solutions")
 
     async def _solved(self, name: str) -> None:
         await self.until(lambda: not self.app.screen.searching and self.app.screen.caption != tr("Solving …"))

@@ -60,7 +60,7 @@ async def test_a_daily_puzzle_is_played_and_counted(driver, tmp_path: Path) -> N
     app.context.navigator.open("calendar")
     await driver.frames(3)
     assert app.screen.ids.days.key_of(today).state_of_day == "done"
-    assert app.screen.ids.run.text == "1 day in a row"
+    assert app.screen.ids.run.text == "1 daily puzzle in a row"
     app.context.navigator.open("statistics")
     await driver.until(lambda: app.screen.ids.body.children)
     await driver.frames(3)

@@ -10,15 +10,18 @@ from kivy.uix.widget import Widget
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.button import text_width
-from sudokuapp.ui.widgets.fitting_font import largest_font
+from sudokuapp.ui.widgets.fitting_font import SHORTENING_MARGIN, largest_font
 
 load_kv("widgets/top_bar")
+
+SMALLEST_TITLE = 14  # sp
 
 
 class TopBar(BoxLayout):
     """`on_back` is dispatched by the arrow; children from a .kv file are added at the right end."""
 
     title: str = StringProperty("")
+    short_title: str = StringProperty("")  # in its place where it does not fit; without one, it is shortened
     has_back: bool = BooleanProperty(True)
     back_icon: str = StringProperty("back")
     back_name: str = StringProperty("")  # for people who cannot see the icon
@@ -31,7 +34,10 @@ class TopBar(BoxLayout):
 
     def title_font(self, title: str, room: float) -> float:
         """A long title is smaller; one that is still too long is shortened."""
-        return largest_font(sp(20), sp(14), lambda font: text_width(title, font, True) <= room)
+        return largest_font(sp(20), sp(SMALLEST_TITLE), lambda font: _fits(title, font, room))
+
+    def fitting_title(self, title: str, short_title: str, room: float) -> str:
+        return title if not short_title or _fits(title, sp(SMALLEST_TITLE), room) else short_title
 
     def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
         # Its own widgets are added first, by its rule; `actions` exists after that.
@@ -39,3 +45,7 @@ class TopBar(BoxLayout):
             self.ids.actions.add_widget(widget, *args, **options)
         else:
             super().add_widget(widget, *args, **options)
+
+
+def _fits(title: str, font: float, room: float) -> bool:
+    return text_width(title, font, True) <= room - SHORTENING_MARGIN

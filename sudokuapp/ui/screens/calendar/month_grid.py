@@ -17,14 +17,19 @@ from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.calendar.month import WEEK_DAYS, CalendarDay
 from sudokuapp.ui.screens.calendar.strings import accessible_day
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
+from sudokuapp.ui.widgets.button import text_width
+from sudokuapp.ui.widgets.fitting_font import largest_font
 from sudokuapp.ui.widgets.icon import draw_icon
 from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("screens/calendar/month_grid")
 
 MARK, MARK_BESIDE = 14, 11  # dp, of the mark below a number, or beside it in a low row
+BETWEEN, EDGE = 2, 4  # dp, between a number and the mark beside it, and at both sides of the two
+LARGEST_NUMBER, SMALLEST_NUMBER = 16, 11  # sp
 LOWEST_FOR_BOTH = 46  # dp: a number and a mark below it need so much
 MOST_WEEKS = 6
+OF_A_DAY = ("number", "state_of_day", "is_today", "is_current", "disabled")
 ICONS: dict[DayState, str] = {"done": "check", "begun": "pencil"}
 
 
@@ -45,7 +50,7 @@ class DayKey(RippleButtonBehavior, Label):
         super().__init__(**properties)
         self.canvas.before.insert(0, self._behind)
         self.canvas.add(self._mark)
-        for name in ("pos", "size", "theme", "state_of_day", "is_today", "is_current", "disabled", "number"):
+        for name in ("pos", "size", "theme", "font_size", *OF_A_DAY):
             self.fbind(name, self._draw_soon)
         self._draw_soon()
 
@@ -60,11 +65,18 @@ class DayKey(RippleButtonBehavior, Label):
     def number_colour(self, theme: Theme, state: DayState | None) -> Colour:
         return theme.on_accent if state == "done" else theme.text
 
+    def number_font(self, width: float, height: float) -> float:
+        """The same for all days of a month: in a low row, any of them may have its mark beside it."""
+        if height >= dp(LOWEST_FOR_BOTH):
+            return float(sp(LARGEST_NUMBER))
+        room = width - dp(2 * EDGE + MARK_BESIDE + BETWEEN)
+        return largest_font(sp(LARGEST_NUMBER), sp(SMALLEST_NUMBER), lambda font: text_width("28", font, True) <= room)
+
     def room_for_mark(self, height: float, state: DayState | None) -> tuple[float, float, float, float]:
         """What the number leaves to the mark: at the left, above, at the right, below."""
         if not state:
             return 0, 0, 0, 0
-        return (0, 0, 0, dp(MARK)) if height >= dp(LOWEST_FOR_BOTH) else (0, 0, dp(MARK_BESIDE + 1), 0)
+        return (0, 0, 0, dp(MARK)) if height >= dp(LOWEST_FOR_BOTH) else (0, 0, dp(MARK_BESIDE + BETWEEN), 0)
 
     def ripple_area(self) -> RippleArea:
         return RippleArea(*self._card, dp(10))
@@ -104,7 +116,9 @@ class DayKey(RippleButtonBehavior, Label):
             if self.height >= dp(LOWEST_FOR_BOTH):
                 left, bottom = self.center_x - size / 2, y + dp(4)
             else:
-                left, bottom = self.center_x + dp(5), self.center_y - size / 2
+                number_width = text_width(self.text, self.font_size, self.bold)
+                left = self.center_x + (number_width - size + dp(BETWEEN)) / 2
+                bottom = self.center_y - size / 2
             draw_icon(mark, ICONS[self.state_of_day], left, bottom, size, colour)
 
     def _frame(self, colour: Colour, line: float, inside: float) -> None:

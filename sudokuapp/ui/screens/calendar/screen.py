@@ -92,7 +92,7 @@ class CalendarScreen(BaseScreen):
         level = daily_level(self._today)
         self.weeks = weeks_of(self.month, self._today, states)
         self.run_text = strings.run_text(run_of_days([date.fromisoformat(day) for day in done], self._today))
-        self.title_of_today, self.text_of_today = strings.day_title(self._today, self._today), str(level.needs)
+        self.title_of_today, self.text_of_today = strings.day_title(self._today, self._today), strings.needs_text(level)
         self.button_text = strings.button_text(states.get(self._today))
         self.button_icon = "show" if states.get(self._today) == "done" else "play"
         self.can_go_back = has_month_before(self.month)

@@ -9,6 +9,7 @@ from sudokuapp.generator.daily import daily_level
 from sudokuapp.language import tr, tr_count
 from sudokuapp.language.dates import WEEKDAYS, short_day
 from sudokuapp.storage.days import DayState
+from sudokuapp.techniques.rating.level import Level
 from sudokuapp.ui.strings import counts
 
 
@@ -20,6 +21,11 @@ def day_title(day: date, today: date) -> str:
     return tr("{weekday}, {day}: {level}", weekday=tr(WEEKDAYS[day.weekday()]), day=short_day(day), level=level)
 
 
+def needs_text(level: Level) -> str:
+    """As the book of techniques says it."""
+    return tr("Needed: {needs}", needs=level.needs)
+
+
 def button_text(state: DayState | None) -> str:
     if state == "begun":
         return tr("Continue")
@@ -27,10 +33,11 @@ def button_text(state: DayState | None) -> str:
 
 
 def run_text(run: Run) -> str:
-    """Of the days in a row; an invitation if there was none."""
+    """Of daily puzzles in a row, whenever they were solved: the statistics count days on which anything was solved."""
     if not run.longest:
-        return tr("Solve a daily puzzle to start a run of days.")
-    return counts.run_text(tr_count("{count} day in a row", "{count} days in a row", run.current), run)
+        return tr("Solve a daily puzzle, then the next one: here you see how many in a row.")
+    now = tr_count("{count} daily puzzle in a row", "{count} daily puzzles in a row", run.current)
+    return counts.run_text(now, run)
 
 
 def accessible_day(day: date, state: DayState | None) -> str:

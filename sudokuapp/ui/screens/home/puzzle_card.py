@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.graphics.texture import Texture
 from kivy.input import MotionEvent
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -16,6 +16,8 @@ from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.strings import puzzle_texts
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
+from sudokuapp.ui.widgets.button import font_for_line
+from sudokuapp.ui.widgets.fitting_font import SHORTENING_MARGIN
 from sudokuapp.ui.widgets.puzzle_pictures import PuzzlePictures
 from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
@@ -23,6 +25,7 @@ load_kv("screens/home/puzzle_card")
 
 RADIUS = 16  # dp
 SMALLEST_ABOVE, LARGEST = 104, 300  # dp, the side of a picture above the texts, and of any
+LARGEST_NAME, SMALLEST_NAME = 19, 14  # sp
 BESIDE = 0.42  # of the card's width, the most for a picture beside them
 
 
@@ -85,6 +88,10 @@ class PuzzleCard(RippleButtonBehavior, PuzzleCardContent):
         picture = pictures.of(summary.id, summary.changed)
         self.texture = picture if isinstance(picture, Texture) else None
         self.clues = picture if isinstance(picture, Grid) else None
+
+    def name_font(self, name: str, room: float) -> float:
+        """A long name is smaller; one that is still too long is shortened."""
+        return font_for_line(name, room - SHORTENING_MARGIN, sp(LARGEST_NAME), sp(SMALLEST_NAME), bold=True)
 
     def ripple_colour(self) -> Colour:
         return self.theme.card_pressed

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from sudokuapp.techniques.examples import TechniqueExample
 from sudokuapp.techniques.technique import Technique
@@ -17,6 +17,7 @@ from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.learn import keys
 from sudokuapp.ui.screens.learn.book_rows import BookRow, CardRow, Heading, book_rows
 from sudokuapp.ui.widgets.name_label import name_height
+from sudokuapp.ui.widgets.name_search import NameSearch
 
 load_kv("screens/learn/screen")
 
@@ -32,8 +33,7 @@ class LearnScreen(BaseScreen):
 
     columns: int = NumericProperty(1)
     edge: float = NumericProperty(dp(EDGE))
-    searching: bool = BooleanProperty(False)
-    search: str = StringProperty("")
+    search: NameSearch = ObjectProperty(None, allownone=True, rebind=True)
     is_empty: bool = BooleanProperty(False)
     current: Technique | None = ObjectProperty(None, allownone=True)
     """The one that the keys are about."""
@@ -43,14 +43,18 @@ class LearnScreen(BaseScreen):
         self._tasks = Tasks("examples", Policy.QUEUE)
         self._rows: list[BookRow] = []
         self._list_soon = Clock.create_trigger(self._list, -1)
+        self._wanted = ""  # a part of a name
         super().__init__(**properties)
-        self.bind(columns=self._list_soon, search=self._list_soon)
+        self.search = NameSearch(self.ids.search.__self__, self._search)
+        self.bind(columns=self._list_soon)
         self.ids.content.bind(size=self._update_layout)
         self.ids.book.bind(width=self._list_soon)
         self._list_soon()
 
     def on_pre_enter(self, *_: object) -> None:
         self.current = None
+        if not self.navigator.has_come_back:
+            self.search.close()
         self.resume()
 
     def on_pre_leave(self, *_: object) -> None:
@@ -58,38 +62,34 @@ class LearnScreen(BaseScreen):
 
     def pause(self) -> None:
         self.ignore_keys()
+        self.search.pause()
         self.frame_queue.pause()
         self._tasks.cancel()
 
     def resume(self) -> None:
         self.listen_to_keys()
         self.frame_queue.resume()
+        self.search.resume()
         self.ids.book.refresh_from_data()  # an example that was cancelled is asked for again
 
     def go_back(self) -> None:
-        if self.searching:
-            self.close_search()
+        if self.search.is_open:
+            self.search.close()
         else:
             super().go_back()
-
-    # Searching
-
-    def open_search(self) -> None:
-        self.searching = True
-        self.ids.search.focus = True
-
-    def close_search(self) -> None:
-        self.ids.search.focus = False
-        self.ids.search.text = ""
-        self.searching = False
 
     # The list
 
     def find_example(self, technique: Technique, found: Callable[[TechniqueExample], None]) -> None:
         self.context.book.find_example(technique, self._tasks, found)
 
+    def _search(self, text: str) -> None:
+        if text != self._wanted:
+            self._wanted = text
+            self._list_soon()
+
     def _list(self, *_: object) -> None:
-        self._rows = book_rows(self.search, int(self.columns))
+        self._rows = book_rows(self._wanted, int(self.columns))
         self.is_empty = not self._rows
         self.current = None
         self.frame_queue.clear()
@@ -113,12 +113,12 @@ class LearnScreen(BaseScreen):
 
     def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
         command = keys.command_for(key, modifiers)
-        if self.ids.search.focus and command not in ("up", "down", "open", "leave search"):
+        if self.search.has_focus and command not in ("up", "down", "open", "leave search"):
             return False  # it is typed into the field
         if command == "search":
-            self.open_search()
-        elif command == "leave search" and self.searching:
-            self.close_search()
+            self.search.open()
+        elif command == "leave search" and self.search.is_open:
+            self.search.close()
         elif command in keys.STEPS:
             self._step(command)
         elif command == "open" and self.current:

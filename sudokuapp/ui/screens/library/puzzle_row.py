@@ -20,6 +20,7 @@ from sudokuapp.ui.screens.library.row_background import RowBackground
 from sudokuapp.ui.strings.puzzle_texts import kind_text, progress, state_text
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
 from sudokuapp.ui.widgets.button import font_for_line
+from sudokuapp.ui.widgets.fitting_font import SHORTENING_MARGIN
 from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("screens/library/puzzle_row")
@@ -85,11 +86,11 @@ class PuzzleRow(RecycleDataViewBehavior, RippleButtonBehavior, BoxLayout):
 
     def name_font(self, name: str, room: float) -> float:
         """A long name is smaller; one that is still too long is shortened."""
-        return font_for_line(name, room, sp(LARGEST_NAME), sp(SMALLEST_NAME))
+        return font_for_line(name, room - SHORTENING_MARGIN, sp(LARGEST_NAME), sp(SMALLEST_NAME))
 
     def line_font(self, text: str, room: float) -> float:
         """Of the lines below the name."""
-        return font_for_line(text, room, sp(LARGEST_LINE), sp(SMALLEST_LINE))
+        return font_for_line(text, room - SHORTENING_MARGIN, sp(LARGEST_LINE), sp(SMALLEST_LINE))
 
     def on_release(self) -> None:
         self.library.navigator.open_saved(self.number)

@@ -25,13 +25,13 @@ from sudokuapp.ui.screens.library.empty_state import EmptyState, empty_state
 from sudokuapp.ui.screens.library.folder_actions import FolderActions
 from sudokuapp.ui.screens.library.key_actions import KeyActions
 from sudokuapp.ui.screens.library.menus import row_choices, screen_choices, selection_choices
-from sudokuapp.ui.screens.library.name_search import NameSearch
 from sudokuapp.ui.screens.library.selection import Selection
 from sudokuapp.ui.screens.library.sharing import ListSharing
 from sudokuapp.ui.screens.library.summaries import Summaries
 from sudokuapp.ui.screens.library.view_choices import filter_text, is_filtered, of_setting, to_setting, unfiltered
 from sudokuapp.ui.screens.library.view_dialog import ViewDialog
 from sudokuapp.ui.widgets.dialog import ChoiceDialog, FieldDialog
+from sudokuapp.ui.widgets.name_search import NameSearch
 from sudokuapp.ui.widgets.puzzle_pictures import PuzzlePictures
 
 load_kv("screens/library/screen")

@@ -8,6 +8,8 @@ from sudokuapp.language.durations import duration
 from sudokuapp.techniques.rating.level import Level
 from sudokuapp.ui.strings import counts
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
 
 def level_name(level: Level | None) -> str:
     return tr("Not rated") if level is None else str(level.title)
@@ -24,7 +26,7 @@ def games_text(games: int, without_help: int) -> str:
 
 
 def times_text(level: LevelStatistics) -> str:
-    """Best 4:05 · usually 6:30 · 5 hints"""
+    """Best 4:05 · usually 6:30 · 5 hints; if that takes two lines, the first ends at a dot."""
     parts = []
     if level.best is not None:
         parts.append(tr("best {time}", time=duration(level.best)))
@@ -32,7 +34,7 @@ def times_text(level: LevelStatistics) -> str:
         parts.append(tr("usually {time}", time=duration(level.usual)))
     if level.hints:
         parts.append(counts.hints_text(level.hints))
-    return " · ".join(parts)
+    return f"{NO_BREAK}· ".join(part.replace(" ", NO_BREAK) for part in parts)
 
 
 def total_text(statistics: Statistics) -> str:
@@ -42,5 +44,5 @@ def total_text(statistics: Statistics) -> str:
 def run_text(run: Run) -> str:
     """Days on which a game was finished."""
     return counts.run_text(
-        tr_count("Played on {count} day in a row", "Played on {count} days in a row", run.current), run
+        tr_count("Puzzles solved on {count} day in a row", "Puzzles solved on {count} days in a row", run.current), run
     )

@@ -1,8 +1,9 @@
-"""Round numbers for an axis, as plain values without Kivy."""
+"""Round numbers for an axis, and which of its texts are shown. Kivy-free."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import ceil
 
 MINUTE, HOUR = 60, 60 * 60
@@ -17,3 +18,15 @@ def ticks_up_to(highest: float, steps: Sequence[int], most: int) -> list[int]:
     step = next((step for step in steps if ceil(highest / step) <= most), 0)
     step = step or steps[-1] * ceil(highest / (steps[-1] * most))
     return [step * number for number in range(max(1, ceil(highest / step)) + 1)]
+
+
+def every_nth_apart(spans: Sequence[tuple[float, float]], gap: float) -> list[int]:
+    """Which texts are shown: all, or every second or third and so on, so that none runs into the next.
+
+    A span is the left and the right end of a text.
+    """
+    for step in range(1, len(spans)):
+        shown = range(0, len(spans), step)
+        if all(spans[here][1] + gap <= spans[after][0] for here, after in pairwise(shown)):
+            return list(shown)
+    return [0] if spans else []

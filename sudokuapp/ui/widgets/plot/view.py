@@ -9,7 +9,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets.plot.data import PlotData
+from sudokuapp.ui.widgets.plot.data import PlotData, Tick
+from sudokuapp.ui.widgets.plot.ticks import every_nth_apart
 from sudokuapp.ui.widgets.text_texture import text_texture
 
 FONT = 12  # sp
@@ -39,6 +40,15 @@ class PlotView(Widget):
         (x_low, x_high), (y_low, y_high) = self.data.x_range, self.data.y_range
         return left + width * (x - x_low) / (x_high - x_low), bottom + height * (y - y_low) / (y_high - y_low)
 
+    def shown_x_ticks(self) -> list[Tick]:
+        """Those whose texts the width has room for."""
+        spans = []
+        for tick in self.data.x_ticks:
+            width = text_texture(tick.text, round(sp(FONT))).width
+            left = self._left_inside(self.place_of(tick.place, 0)[0] - width / 2, width)
+            spans.append((left, left + width))
+        return [self.data.x_ticks[at] for at in every_nth_apart(spans, dp(GAP))]
+
     def _area(self) -> tuple[float, float, float, float]:
         """What the texts of the axes leave, with room for a dot and half a text at the ends."""
         text_height = text_texture("0", round(sp(FONT))).height
@@ -58,7 +68,7 @@ class PlotView(Widget):
             self._drawing.add(Color(*self.theme.divider))
             self._drawing.add(Rectangle(pos=(round(left), at), size=(round(width), max(1, round(dp(1))))))
             self._text(tick.text, right=left - dp(GAP), middle=at)
-        for tick in self.data.x_ticks:
+        for tick in self.shown_x_ticks():
             self._text(tick.text, centre=self.place_of(tick.place, 0)[0], top=bottom - dp(GAP))
         places = [self.place_of(*point) for point in self.data.points]
         self._drawing.add(Color(*self.theme.accent))
@@ -81,7 +91,11 @@ class PlotView(Widget):
         texture = text_texture(text, round(sp(FONT)))
         x = centre - texture.width / 2 if right is None else right - texture.width
         y = top - texture.height if middle is None else middle - texture.height / 2
-        x = min(max(x, self.x), self.right - texture.width)
+        x = self._left_inside(x, texture.width)
         self._drawing.add(Color(*self.theme.quiet_text))
         # Between two pixels the texture would be blurred.
         self._drawing.add(Rectangle(texture=texture, pos=(round(x), round(y)), size=texture.size))
+
+    def _left_inside(self, left: float, width: float) -> float:
+        """So that a text of this width is not cut off."""
+        return float(min(max(left, self.x), self.right - width))

@@ -130,7 +130,7 @@ async def test_days_that_are_done_look_and_sound_so_and_make_a_run(driver, open_
     key, other = ids.days.key_of(days_back(1)), ids.days.key_of(days_back(3))
     assert (key.state_of_day, key.accessible_name) == ("done", "16 Nov, done")
     assert other.state_of_day is None
-    assert ids.run.text == "2 days in a row"
+    assert ids.run.text == "2 daily puzzles in a row"
     pixel, (x, y) = driver.pixels(app.screen), (int(key.x) + 6, int(key.center_y))
     x, y = (int(number) for number in key.to_window(x, y))
     assert pixel(x, y) == tuple(round(255 * part) for part in LIGHT.accent[:3])

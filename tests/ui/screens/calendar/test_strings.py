@@ -20,10 +20,10 @@ def test_the_button_says_what_it_does() -> None:
 
 
 def test_a_run_is_told_with_the_longest_if_that_is_another() -> None:
-    assert "start a run of days" in run_text(Run())
-    assert run_text(Run(1, 1)) == "1 day in a row"
-    assert run_text(Run(2, 5)) == "2 days in a row, longest run 5"
-    assert run_text(Run(0, 5)) == "0 days in a row, longest run 5"
+    assert "how many in a row" in run_text(Run())
+    assert run_text(Run(1, 1)) == "1 daily puzzle in a row"
+    assert run_text(Run(2, 5)) == "2 daily puzzles in a row, longest run 5"
+    assert run_text(Run(0, 5)) == "0 daily puzzles in a row, longest run 5"
 
 
 def test_marks_are_told_to_people_who_cannot_see_them() -> None:

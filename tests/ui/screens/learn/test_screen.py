@@ -84,15 +84,15 @@ async def test_a_search_leaves_what_is_called_so(driver, open_learn) -> None:
     await driver.press(learn.ids.search_button)
     assert learn.ids.search.focus
     learn.ids.search.insert_text("swordf")
+    await driver.until(lambda: len(cards(learn)) == 3)
     await settled(driver, learn)
     assert [str(card.technique) for card in cards(learn)] == ["swordfish", "finned-swordfish", "sashimi-swordfish"]
     learn.ids.search.insert_text("xx")
-    await settled(driver, learn)
-    assert learn.is_empty
+    await driver.until(lambda: learn.is_empty)
     assert not cards(learn)
     await driver.key(keyboard.ESCAPE)
     await settled(driver, learn)
-    assert not learn.searching
+    assert not learn.search.is_open
     assert cards(learn)[0].technique is Technique.FULL_HOUSE
     assert app.context.navigator.screen == "learn", "Esc has only left the search"
 

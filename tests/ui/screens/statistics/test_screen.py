@@ -83,8 +83,9 @@ async def test_without_results_it_invites_to_play(driver, open_statistics, size)
 async def test_one_result_is_told_with_its_time_and_a_point(driver, open_statistics) -> None:
     app = await open_statistics(one())
     (card,) = app.screen.ids.levels.children
-    assert (card.title, card.games, card.times) == ("Beginner", "1 game, all without help", "best 4:05 · usually 4:05")
-    assert app.screen.ids.run.text == "Played on 1 day in a row"
+    assert (card.title, card.games) == ("Beginner", "1 game, all without help")
+    assert card.times == "best\u00a04:05\u00a0· usually\u00a04:05"
+    assert app.screen.ids.run.text == "Puzzles solved on 1 day in a row"
     assert len(app.screen.ids.plot.data.points) == 1
     assert app.screen._side.parent is None  # one size is no choice
 
@@ -121,7 +122,7 @@ async def test_another_size_has_its_own_times(driver, open_statistics) -> None:
     await driver.until(lambda: app.screen.statistics.side == 4)
     await driver.frames()
     (card,) = app.screen.ids.levels.children
-    assert card.times == "best 0:20 · usually 0:20"
+    assert card.times == "best\u00a00:20\u00a0· usually\u00a00:20"
 
 
 async def test_a_tap_on_a_level_plots_its_times(driver, open_statistics) -> None:

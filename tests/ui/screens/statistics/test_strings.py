@@ -18,14 +18,14 @@ def test_games_are_told_with_and_without_help() -> None:
 
 
 def test_only_times_that_there_are_are_told() -> None:
-    assert times_text(level(245, 390, 5)) == "best 4:05 · usually 6:30 · 5 hints"
-    assert times_text(level(None, 390, 0)) == "usually 6:30"
+    assert times_text(level(245, 390, 5)) == "best\u00a04:05\u00a0· usually\u00a06:30\u00a0· 5\u00a0hints"
+    assert times_text(level(None, 390, 0)) == "usually\u00a06:30"
     assert times_text(level(None, None, 0)) == ""
 
 
 def test_a_run_is_told() -> None:
-    assert run_text(Run(1, 1)) == "Played on 1 day in a row"
-    assert run_text(Run(0, 4)) == "Played on 0 days in a row, longest run 4"
+    assert run_text(Run(1, 1)) == "Puzzles solved on 1 day in a row"
+    assert run_text(Run(0, 4)) == "Puzzles solved on 0 days in a row, longest run 4"
 
 
 def test_a_puzzle_without_a_rating_has_no_level() -> None:

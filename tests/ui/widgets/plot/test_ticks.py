@@ -1,13 +1,15 @@
-"""Round numbers for the axes of a plot."""
+"""Round numbers for the axes of a plot, and which texts stand beside them."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokuapp.ui.widgets.plot.data import PlotData, Point, Tick
-from sudokuapp.ui.widgets.plot.ticks import SECONDS_STEPS, ticks_up_to
+from sudokuapp.ui.widgets.plot.ticks import SECONDS_STEPS, every_nth_apart, ticks_up_to
 
 
 @pytest.mark.parametrize(
@@ -38,3 +40,19 @@ def test_the_ranges_have_all_points_and_ticks_and_are_never_empty() -> None:
     assert data.x_range == (2.5, 3.5)
     assert data.y_range == (0, 10)
     assert PlotData().x_range == (-0.5, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("width", "shown"),
+    [(8, [0, 1, 2, 3]), (10, [0, 2]), (18, [0, 2]), (20, [0, 3]), (40, [0])],
+)
+def test_texts_that_would_run_into_each_other_are_left_out(width: float, shown: list[int]) -> None:
+    assert every_nth_apart([(10 * at, 10 * at + width) for at in range(4)], 2) == shown
+
+
+@given(st.lists(st.tuples(st.floats(0, 1000), st.floats(1, 200)), max_size=12), st.floats(0, 20))
+def test_shown_texts_lie_apart_and_the_first_is_one_of_them(texts: list[tuple[float, float]], gap: float) -> None:
+    spans = [(left, left + width) for left, width in sorted(texts)]
+    shown = every_nth_apart(spans, gap)
+    assert shown[:1] == [0] if texts else shown == []
+    assert all(spans[here][1] + gap <= spans[after][0] for here, after in pairwise(shown))
