@@ -83,7 +83,7 @@ class PhotoTour(ScreenTour):
 
     def _open(self, grid: Grid) -> None:
         self.app.context.navigator.home()
-        self.app.context.navigator.open_grid(grid)
+        self.app.context.navigator.open_grid(grid, "solutions")
 
     async def _solved(self, name: str) -> None:
         await self.until(lambda: not self.app.screen.searching and self.app.screen.caption != tr("Solving …"))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets.button import text_width
-from sudokuapp.ui.widgets.fitting_font import largest_font
+from sudokuapp.ui.widgets.button import font_for_line
 
 load_kv("widgets/top_bar")
 
@@ -31,7 +30,7 @@ class TopBar(BoxLayout):
 
     def title_font(self, title: str, room: float) -> float:
         """A long title is smaller; one that is still too long is shortened."""
-        return largest_font(sp(20), sp(14), lambda font: text_width(title, font, True) <= room)
+        return font_for_line(title, room, sp(20), dp(14), bold=True)
 
     def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
         # Its own widgets are added first, by its rule; `actions` exists after that.
