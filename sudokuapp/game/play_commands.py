@@ -20,10 +20,11 @@ Placements = tuple[tuple[int, int], ...]  # cells with a digit each
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """Put a digit into a cell; 0 clears it, of its notes too."""
+    """Put a digit into a cell; 0 clears it, of its notes too. `keeps_notes`: those of its peers stay."""
 
     cell: int
     digit: int
+    keeps_notes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +69,8 @@ Command = Enter | Note | FillNotes | ClearNotes | Help | Restore
 def applied(clues: Grid, state: PlayState, command: Command) -> PlayState:
     """The state after a command; the same object if nothing changes."""
     match command:
-        case Enter(cell, digit):
-            return state if _is_locked(clues, state, cell) else _entered(state, cell, digit)
+        case Enter(cell, digit, keeps_notes):
+            return state if _is_locked(clues, state, cell) else _entered(state, cell, digit, keeps_notes)
         case Note(cell, digit):
             return state if _is_locked(clues, state, cell) or state.entries[cell] else _noted(state, cell, digit)
         case FillNotes():
@@ -90,8 +91,8 @@ def whole_grid(clues: Grid, state: PlayState) -> Grid:
 
 def to_json(command: Command) -> list[Any]:
     match command:
-        case Enter(cell, digit):
-            return ["enter", cell, digit]
+        case Enter(cell, digit, keeps_notes):
+            return ["enter and keep notes" if keeps_notes else "enter", cell, digit]
         case Note(cell, digit):
             return ["note", cell, digit]
         case FillNotes():
@@ -108,8 +109,9 @@ def from_json(value: object, clues: Grid) -> Command:
     """The command that `to_json` wrote, for the board of these clues; WrongInput on anything else."""
     shape = clues.shape
     match list_up_to(value, 3):
-        case ["enter", cell, digit]:
-            return Enter(whole_number(cell, 0, shape.cell_count - 1), whole_number(digit, 0, shape.side))
+        case ["enter" | "enter and keep notes" as kind, cell, digit]:
+            at, entered = whole_number(cell, 0, shape.cell_count - 1), whole_number(digit, 0, shape.side)
+            return Enter(at, entered, kind != "enter")
         case ["note", cell, digit]:
             return Note(whole_number(cell, 0, shape.cell_count - 1), whole_number(digit, 1, shape.side))
         case ["fill notes"]:
@@ -127,9 +129,9 @@ def _is_locked(clues: Grid, state: PlayState, cell: int) -> bool:
     return bool(clues[cell]) or cell in state.helped
 
 
-def _entered(state: PlayState, cell: int, digit: int) -> PlayState:
-    """Its own notes go, and those of the same digit in its peers."""
-    notes = _without_notes(state, cell, digit)
+def _entered(state: PlayState, cell: int, digit: int, keeps_notes: bool = False) -> PlayState:
+    """Its own notes go, and those of the same digit in its peers unless they are kept."""
+    notes = _without_notes(state, cell, 0 if keeps_notes else digit)
     if state.entries[cell] == digit and notes == state.notes:
         return state
     cells = state.entries.cells

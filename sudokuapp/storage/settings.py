@@ -50,6 +50,16 @@ class Settings:
     """Measure and show how long a game takes."""
     digit_first: bool = False
     """In play, choose a digit and then the cells it goes to."""
+    light_units: bool = True
+    """In play, light the row, column and box of the chosen cell."""
+    light_digits: bool = True
+    """In play, light the digits and notes like the chosen one."""
+    remove_notes: bool = True
+    """In play, a digit takes its notes away from its row, column and box."""
+    digit_counts: bool = True
+    """In play, show on each key how many of its digit are left."""
+    keep_awake: bool = True
+    """In play, keep the screen on while somebody plays."""
     animations: bool = True
     """Let what the app draws for joy move, such as the tick over a solved puzzle."""
     technique: str = "full-house"

@@ -58,6 +58,12 @@ def test_an_entry_takes_its_own_notes_and_those_of_its_digit_in_its_peers():
     assert after(Enter(2, 0), state=after(Note(2, 1), Note(2, 4))).notes[2] == 0, "clearing takes notes too"
 
 
+def test_an_entry_may_keep_the_notes_of_its_peers():
+    state = after(Note(2, 4), Note(3, 4), Enter(2, 4, keeps_notes=True))
+    assert state.notes_by_cell == {3: frozenset({4})}
+    assert to_json(Enter(5, 2, keeps_notes=True)) != to_json(Enter(5, 2))
+
+
 def test_a_note_toggles_and_stays_off_a_cell_with_a_digit():
     assert after(Note(2, 4)).notes_by_cell == {2: frozenset({4})}
     assert after(Note(2, 4), Note(2, 4)) == EMPTY

@@ -22,7 +22,7 @@ def commands(shape: Shape) -> st.SearchStrategy[Command]:
     cells, digits = st.integers(0, shape.cell_count - 1), st.integers(1, shape.side)
     some = st.lists(st.tuples(cells, digits), max_size=4).map(tuple)
     return st.one_of(
-        st.builds(Enter, cells, st.integers(0, shape.side)),
+        st.builds(Enter, cells, st.integers(0, shape.side), st.booleans()),
         st.builds(Note, cells, digits),
         st.builds(FillNotes),
         st.builds(ClearNotes),

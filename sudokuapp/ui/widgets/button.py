@@ -11,6 +11,7 @@ from kivy.uix.button import Button
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
+from sudokuapp.ui.widgets.fitting_font import largest_font
 from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("widgets/button")
@@ -55,17 +56,20 @@ class RoundedButton(RippleButtonBehavior, Button):
 
 
 def font_for_line(text: str, room: float, largest: float, smallest: float, bold: bool = False) -> float:
-    """The largest size at which the text takes one line, or about the smallest if none is small enough."""
-    font = largest
-    while font > smallest and text_width(text, font, bold) > room:
-        font -= 1
-    return font
+    """The largest size at which the text takes one line, or the smallest if none is small enough."""
+    return largest_font(largest, smallest, lambda font: text_width(text, font, bold) <= room)
 
 
 @cache
 def text_width(text: str, font: float, bold: bool) -> float:
     """In pixels, on one line."""
     return float(CoreLabel(font_size=font, bold=bold).get_extents(text)[0])
+
+
+@cache
+def line_height(font: float) -> float:
+    """In pixels, of each line of a text."""
+    return float(CoreLabel(font_size=font).get_extents("0")[1])
 
 
 def widest_line(text: str, font: float, bold: bool, room: float) -> float:

@@ -1,4 +1,4 @@
-"""Buttons side by side that belong together: they have one text size and one height, whatever their texts need."""
+"""Buttons side by side that belong together: they have one text size, and beside each other one height."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.widgets.button import SMALLEST_FONT, text_width
+from sudokuapp.ui.widgets.fitting_font import largest_font
 
 load_kv("widgets/button_row")
 
@@ -50,12 +51,12 @@ def row_fit(
 
 def _font(parts: Sequence[str], room: float, width: Width, largest: float, smallest: float) -> float:
     """The largest one in which each part fits; 0 if there is none."""
-    font = largest
-    while font >= smallest:
-        if all(width(part, font) <= room for part in parts):
-            return font
-        font -= 1
-    return 0.0
+
+    def fits(font: float) -> bool:
+        return all(width(part, font) <= room for part in parts)
+
+    font = largest_font(largest, smallest, fits)
+    return font if fits(font) else 0.0
 
 
 class ButtonRow(GridLayout):
@@ -64,19 +65,19 @@ class ButtonRow(GridLayout):
     largest_font: float = NumericProperty("16sp")
     least_height: float = NumericProperty("48dp")
     can_wrap: bool = BooleanProperty(False)
-    is_column: bool = BooleanProperty(False)
-    """One below the other, in any case."""
+    most_columns: int = NumericProperty(0)
+    """Not more beside each other than these; 0 for all of them."""
 
     def __init__(self, **properties: object) -> None:
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         super().__init__(cols=1, **properties)
-        for name in ("width", "largest_font", "least_height", "can_wrap", "is_column", "spacing"):
+        for name in ("width", "largest_font", "least_height", "can_wrap", "most_columns", "spacing"):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
     def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
         super().add_widget(widget, *args, **options)
-        self.cols = 1 if self.is_column else max(1, len(self.children))  # until the texts are measured
+        self.cols = self._possible_columns()[0]  # until the texts are measured
         for name in ("text", "texture_size", "padding"):
             widget.fbind(name, self._fit_soon)
         self._fit_soon()
@@ -85,6 +86,7 @@ class ButtonRow(GridLayout):
         super().remove_widget(widget, *args, **options)
         for name in ("text", "texture_size", "padding"):
             widget.funbind(name, self._fit_soon)
+        self._fit_soon()
 
     def _fit(self, *_: object) -> None:
         if not self.children:
@@ -100,14 +102,18 @@ class ButtonRow(GridLayout):
         self.cols = fit.columns
         for button in self.children:
             button.largest_font = fit.font
-        height = max(self.least_height, *(button.texture_size[1] for button in self.children))
-        for button in self.children:
-            button.least_height = height
+        buttons = self.children[::-1]  # Kivy has the last one first
+        for first in range(0, len(buttons), self.cols):
+            row = buttons[first : first + self.cols]
+            height = max(self.least_height, *(button.texture_size[1] for button in row))
+            for button in row:
+                button.least_height = height
 
     def _possible_columns(self) -> list[int]:
         """The most wanted first."""
         count = len(self.children)
-        return [1] if self.is_column else sorted({count, -(-count // 2), 1}, reverse=True) if self.can_wrap else [count]
+        most = min(count, self.most_columns or count)
+        return sorted({most, -(-most // 2), 1}, reverse=True) if self.can_wrap else [most]
 
     def _room(self, columns: int) -> float:
         """Of a text."""

@@ -181,6 +181,8 @@ class ChoiceDialog(Dialog):
 
     choices: Sequence[DialogChoice] = ObjectProperty(())
     dangerous: str = StringProperty("")
+    cancel: str = StringProperty("")
+    """The text of the button that chooses nothing, where another one than Cancel says better what follows."""
     finger: tuple[float, float] | None = ObjectProperty(None, allownone=True)
 
     def __init__(self, **properties: object) -> None:

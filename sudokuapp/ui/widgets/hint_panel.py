@@ -9,13 +9,14 @@ from kivy.uix.boxlayout import BoxLayout
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.strings.hint_words import HintWords
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets.button import text_width
+from sudokuapp.ui.widgets.button import line_height, text_width
 from sudokuapp.ui.widgets.fitting_font import largest_font
 from sudokuapp.ui.widgets.line_break import ELLIPSIS, cut_to_lines
 
 load_kv("widgets/hint_panel")
 
-LINE = 1.2  # the height of a line, as a multiple of its font size
+LARGEST_TEXT, SMALLEST_TEXT = 16, 13  # sp; of the sentence
+LARGEST_TITLE, SMALLEST_TITLE = 17, 11
 
 
 class HintPanel(BoxLayout):
@@ -29,36 +30,46 @@ class HintPanel(BoxLayout):
 
     __events__ = ("on_next", "on_close", "on_about")
 
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self._about = self.ids.about.__self__
+        self._put_about()
+
     def on_words(self, *_: object) -> None:
         self.ids.scroll.scroll_y = 1
+        self._put_about()
 
-    def button_font(self, about: str, action: str, room: float) -> float:
-        """The largest at which each text has one line in its button, or one that is readable in two."""
-
-        def fits(font: float) -> bool:
-            return all(text_width(text, font, False) <= room for text in (about, action))
-
-        return largest_font(sp(17), sp(14), fits)
+    def _put_about(self) -> None:
+        """The button to the technique's page is there once the technique is told."""
+        buttons, is_there = self.ids.buttons, self._about.parent is not None
+        if self.words.about and not is_there:
+            buttons.add_widget(self._about, index=len(buttons.children))
+        elif is_there and not self.words.about:
+            buttons.remove_widget(self._about)
 
     def title_font(self, title: str, room: float) -> float:
         """The largest at which it fits into two lines beside the cross, which is as high as they are."""
 
         def fits(font: float) -> bool:
-            is_low = 2 * LINE * font <= dp(48)
+            is_low = 2 * line_height(font) <= dp(48)
             lines = 2 if is_low else 1
             return ELLIPSIS not in cut_to_lines(title, lines, lambda line: text_width(line, font, True) <= room)
 
-        return largest_font(sp(17), sp(11), fits)
+        return largest_font(sp(LARGEST_TITLE), sp(SMALLEST_TITLE), fits)
 
     def text_font(self, text: str, width: float, height: float) -> float:
         """A little smaller where the whole sentence can then be read without scrolling."""
 
         def fits(font: float) -> bool:
-            return _line_count(text, width, font) * LINE * font <= height
+            return _line_count(text, width, font) * line_height(font) <= height
 
-        largest, smallest = sp(16), sp(14)
-        font = largest_font(largest, smallest, fits)
-        return font if fits(font) else largest
+        font = largest_font(sp(LARGEST_TEXT), sp(SMALLEST_TEXT), fits)
+        return font if fits(font) else sp(LARGEST_TEXT)
+
+    def shown_height(self, text_height: float, room: float, font: float) -> float:
+        """Of the sentence: where it scrolls whole lines are seen, none that is cut."""
+        line = line_height(font)
+        return room if text_height <= room or room < line else room // line * line
 
     def on_next(self) -> None:
         """One stage more is wanted."""

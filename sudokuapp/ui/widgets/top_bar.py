@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Theme
-from sudokuapp.ui.widgets.button import text_width
-from sudokuapp.ui.widgets.fitting_font import SHORTENING_MARGIN, largest_font
+from sudokuapp.ui.widgets.button import font_for_line, text_width
+from sudokuapp.ui.widgets.fitting_font import SHORTENING_MARGIN
 
 load_kv("widgets/top_bar")
 
-SMALLEST_TITLE = 14  # sp
+SMALLEST_TITLE = 14  # dp: a title that the person's font size makes too long may be as small as anybody's
 
 
 class TopBar(BoxLayout):
@@ -34,10 +34,11 @@ class TopBar(BoxLayout):
 
     def title_font(self, title: str, room: float) -> float:
         """A long title is smaller; one that is still too long is shortened."""
-        return largest_font(sp(20), sp(SMALLEST_TITLE), lambda font: _fits(title, font, room))
+        return font_for_line(title, room - SHORTENING_MARGIN, sp(20), dp(SMALLEST_TITLE), bold=True)
 
     def fitting_title(self, title: str, short_title: str, room: float) -> str:
-        return title if not short_title or _fits(title, sp(SMALLEST_TITLE), room) else short_title
+        fits = text_width(title, dp(SMALLEST_TITLE), True) <= room - SHORTENING_MARGIN
+        return title if fits or not short_title else short_title
 
     def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
         # Its own widgets are added first, by its rule; `actions` exists after that.
@@ -45,7 +46,3 @@ class TopBar(BoxLayout):
             self.ids.actions.add_widget(widget, *args, **options)
         else:
             super().add_widget(widget, *args, **options)
-
-
-def _fits(title: str, font: float, room: float) -> bool:
-    return text_width(title, font, True) <= room - SHORTENING_MARGIN

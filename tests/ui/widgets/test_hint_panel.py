@@ -9,6 +9,7 @@ from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
 from sudokuapp.ui.strings.hint_words import HintWords
+from sudokuapp.ui.widgets.button import line_height
 from sudokuapp.ui.widgets.hint_panel import HintPanel
 
 NAME = "Grouped alternating inference chain"
@@ -63,8 +64,7 @@ async def test_a_long_sentence_scrolls_and_the_buttons_stay(driver, panel: HintP
 async def test_without_a_technique_there_is_no_button_for_one(driver, panel: HintPanel) -> None:
     panel.words = HintWords("Hint", "Look at box 2.", "More")
     await driver.show(window_with(panel))
-    assert panel.ids.about.disabled
-    assert panel.ids.about.width == 0
+    assert panel.ids.about.parent is None
     assert panel.ids.next.width > 250
 
 
@@ -102,6 +102,9 @@ async def test_a_sentence_is_made_smaller_only_where_it_then_fits(driver, words:
     panel.words = HintWords("Hidden single", "Streiche r4c5 " * (words // 2), "Do it", "Learn more")
     await driver.show(window_with(panel))
     text, scroll = panel.ids.text, panel.ids.scroll
-    assert 14 * scale <= text.font_size <= 16 * scale
+    assert 13 * scale <= text.font_size <= 16 * scale
     if text.font_size < 16 * scale:
         assert text.height <= scroll.height + 1, "and is read without scrolling"
+    if text.height > scroll.height:
+        line = line_height(text.font_size)
+        assert abs(scroll.height - round(scroll.height / line) * line) < 1, "no line is cut"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from kivy.metrics import sp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -16,6 +17,8 @@ from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.dialog import Dialog
 
 load_kv("screens/play/congratulation")
+
+LEAST_HEIGHT, LEAST_HEIGHT_WIDE = 380, 300  # sp; of a window with room for the drawing
 
 
 class FinishedLine(BoxLayout):
@@ -42,6 +45,10 @@ class FinishedDialog(Dialog):
             line = FinishedLine(name=name, value=value, theme=self.theme)
             self.fbind("theme", line.setter("theme"))
             self.ids.lines.add_widget(line)
+
+    def has_badge(self, width: float, height: float) -> bool:
+        """Where the texts are large and the window is low, the lines and the buttons need its room."""
+        return bool(height > sp(LEAST_HEIGHT_WIDE if width > height else LEAST_HEIGHT))
 
     def accept(self) -> None:
         self.dismiss()

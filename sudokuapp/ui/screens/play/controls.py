@@ -8,10 +8,8 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from sudokuapp.language import tr
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.widgets.button import font_for_line, text_width
-from sudokuapp.ui.widgets.puzzle_layout import GAP
 from sudokuapp.ui.widgets.tool_key import ToolKey
 
 if TYPE_CHECKING:
@@ -19,8 +17,8 @@ if TYPE_CHECKING:
 
 load_kv("screens/play/controls")
 
-LARGEST_FONT, SMALLEST_FONT = 12, 9  # sp
-LARGEST_BUTTON, BUTTON_PADDING = 17, 24  # sp; dp of the padding at both sides of its text
+LARGEST_FONT = 12  # sp
+LARGEST_NAME, SMALLEST_NAME = 14, 10  # dp; of a tool: with large texts short names do not outgrow long ones
 LARGEST_PROGRESS, PROGRESS_PART = 15, 0.45  # sp; of the width
 
 
@@ -39,7 +37,8 @@ class PlayTool(ToolKey):
 
     def fitting_font(self, text: str, pair: str, room: float, growth: float) -> float:
         """The largest size at which the name takes one line."""
-        return min(font_for_line(name, room, sp(LARGEST_FONT) * growth, sp(SMALLEST_FONT)) for name in (text, pair))
+        largest = min(sp(LARGEST_FONT), dp(LARGEST_NAME)) * growth
+        return min(font_for_line(name, room, largest, dp(SMALLEST_NAME)) for name in (text, pair))
 
     def shown_name(self, text: str, pair: str, room: float, font: float) -> str:
         return text if max(text_width(name, font, False) for name in (text, pair)) <= room else ""
@@ -49,17 +48,6 @@ class SolvedPanel(BoxLayout):
     """In place of the digits once the board is solved: who solved it, and what can be done next."""
 
     screen: PlayScreen = ObjectProperty(rebind=True)
-    start_again: str = StringProperty("")
-    next_puzzle: str = StringProperty("")
-
-    def __init__(self, **properties: object) -> None:
-        super().__init__(start_again=tr("Start again"), next_puzzle=tr("Next puzzle"), **properties)
-
-    def button_font(self, width: float) -> float:
-        """The same for both."""
-        room = (width - dp(GAP)) / 2 - dp(BUTTON_PADDING)
-        texts = (self.start_again, self.next_puzzle)
-        return min(font_for_line(text, room, sp(LARGEST_BUTTON), sp(SMALLEST_FONT)) for text in texts)
 
 
 class PlayControls(BoxLayout):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sudokuapp.game.play_commands import Command
+from sudokuapp.game.play_commands import Command, Enter
 from sudokuapp.language import tr
 from sudokuapp.storage import Result
 from sudokuapp.ui.screens.play import strings
@@ -54,9 +54,15 @@ class PlayDeeds(PlayRemarks):
         self.typed = tapped.after
         self.game.select(tapped.after.selected)
         if tapped.command and not self.play.is_solved:
-            self.do(tapped.command)
+            self.do(self._as_wanted(tapped.command))
         else:
             self._update()
+
+    def _as_wanted(self, command: Command) -> Command:
+        """Whether a digit takes notes away is kept with it: undo and replay must not follow a later setting."""
+        if isinstance(command, Enter):
+            return replace(command, keeps_notes=not self.settings.remove_notes)
+        return command
 
     def do(self, command: Command) -> None:
         self.after_deed(self.game.do(command))

@@ -30,6 +30,7 @@ def show_wrong(theme: Theme, wrong: Cells, clear: Callable[[], None], go_back: C
             len(wrong),
         ),
         choices=[(tr("Clear what is wrong"), clear), (tr("Back to where it was right"), go_back)],
+        cancel=tr_count("Correct it myself", "Correct them myself", len(wrong)),
         theme=theme,
     ).open()
 

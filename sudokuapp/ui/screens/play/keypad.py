@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kivy.input import MotionEvent
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from sudokuapp.language import tr
 from sudokuapp.ui.kv import load_kv
@@ -22,6 +22,8 @@ class CountedKey(Key):
     """`on_held` is dispatched by a long press or the right mouse button, in place of `on_release`."""
 
     left: int = NumericProperty(0)
+    is_counted: bool = BooleanProperty(True)
+    """Whether the number has its room below the digit."""
 
     __events__ = ("on_held",)
 
@@ -64,7 +66,7 @@ class EraserKey(ToolKey):
 
 
 class PlayKeypad(Keypad):
-    """`left` has how many of each digit are still to be placed."""
+    """`left` has how many of each digit are still to be placed; it is empty if no key is to tell that."""
 
     left: Mapping[int, int] = ObjectProperty({})
 
@@ -98,4 +100,5 @@ class PlayKeypad(Keypad):
         super()._mark_keys()
         for key in self.children:
             if isinstance(key, CountedKey):
+                key.is_counted = bool(self.left)
                 key.left = self.left.get(key.digit, 0)

@@ -6,8 +6,19 @@ from collections.abc import Mapping
 
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.game.play import Play
+from sudokuapp.storage import Settings
 from sudokuapp.ui.screens.play.digit_input import DigitInput
-from sudokuapp.ui.widgets.board.layers import Cells, Highlight, Highlights, Mark, Marks, Notes
+from sudokuapp.ui.widgets.board.layers import (
+    Candidate,
+    Candidates,
+    Cells,
+    Emphasis,
+    Highlight,
+    Highlights,
+    Mark,
+    Marks,
+    Notes,
+)
 
 
 def digit_in_focus(play: Play, typed: DigitInput) -> int:
@@ -17,15 +28,26 @@ def digit_in_focus(play: Play, typed: DigitInput) -> int:
     return play.grid[typed.selected] if typed.selected is not None else 0
 
 
-def highlights(play: Play, typed: DigitInput) -> Highlights:
-    """The selected cell with its row, column and box, and all digits like the one in focus."""
+def highlights(play: Play, typed: DigitInput, settings: Settings) -> Highlights:
+    """The selected cell with its row, column and box, and all digits like the one in focus; as the person wants."""
     lit: dict[Highlight, Cells] = {}
     if typed.selected is not None:
         lit[Highlight.SELECTED] = frozenset({typed.selected})
-        lit[Highlight.PEER] = frozenset(play.shape.peers[typed.selected])
-    if digit := digit_in_focus(play, typed):
+        if settings.light_units:
+            lit[Highlight.PEER] = frozenset(play.shape.peers[typed.selected])
+    if settings.light_digits and (digit := digit_in_focus(play, typed)):
         lit[Highlight.SAME_DIGIT] = frozenset(cell for cell, other in enumerate(play.grid) if other == digit)
     return lit
+
+
+def lit_notes(play: Play, typed: DigitInput, noted: Notes, settings: Settings) -> Candidates:
+    """The notes of the digit in focus."""
+    digit = digit_in_focus(play, typed) if settings.light_digits else 0
+    return {
+        Candidate(cell, digit): Emphasis.CHOSEN
+        for cell, digits in noted.items()
+        if digit in digits and not play.grid[cell]
+    }
 
 
 def marks(play: Play, wrong: Cells) -> Marks:

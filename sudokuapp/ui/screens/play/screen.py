@@ -21,6 +21,7 @@ from sudokuapp.techniques.technique import Technique
 from sudokuapp.ui.files.puzzle_sharing import PuzzleShare
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.screens.play import dialogs, keys, menu, strings
+from sudokuapp.ui.screens.play.awake_screen import AwakeScreen
 from sudokuapp.ui.screens.play.board_and_keys import text_scale
 from sudokuapp.ui.screens.play.bookmarks import BookmarksDialog
 from sudokuapp.ui.screens.play.congratulation import congratulate
@@ -52,6 +53,7 @@ class PlayScreen(PlayDeeds):
         self._hint.set_theme(self.theme)
         self.fbind("theme", lambda _screen, theme: self._hint.set_theme(theme))
         self._clock = ScreenClock(self.game, self._ticked)
+        self._awake = AwakeScreen()
         self._next_puzzle = NextPuzzle(self.context)
         self.bind(play=self._update_layout)
         self.ids.body.bind(layout=self._update_layout)
@@ -65,6 +67,7 @@ class PlayScreen(PlayDeeds):
         self.session.update(stage="play")  # back from Correct, where an edit set it to that
         self.digit_scale = self.context.settings.digit_scale
         self._checked, self.shows_candidates = {}, False
+        self.settings = self.context.settings.values
         self.digit_first = self.context.settings.values.digit_first
         self.typed = DigitInput()  # a cell of the game before may be none of this one, which may be smaller
         self.play = self.game.play
@@ -84,12 +87,15 @@ class PlayScreen(PlayDeeds):
     def pause(self) -> None:
         self.ignore_keys()
         self._clock.stop()
+        self._awake.stop()
         self._next_puzzle.cancel()
 
     def resume(self) -> None:
         if self.game.is_open:
             self.listen_to_keys()
             self._clock.start()
+            if self.settings.keep_awake:
+                self._awake.start()
 
     def start_clock(self) -> None:
         self._clock.follow_dialogs()

@@ -9,6 +9,7 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Obj
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.play import Play
+from sudokuapp.storage import Settings
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.play import play_view, strings
 from sudokuapp.ui.screens.play.digit_input import DigitInput
@@ -35,20 +36,26 @@ class ShownPlay(BaseScreen):
     """How the board was solved; "" while it is not."""
     is_paused: bool = BooleanProperty(False)
     """The person makes a pause: nobody can look at the board meanwhile."""
+    settings: Settings = ObjectProperty(Settings())
     digit_first: bool = BooleanProperty(False)
     digit_scale: float = NumericProperty(1.0)
     layout: PlayLayout = ObjectProperty(PlayLayout.fit(fit_board(360, 584, 9), 9), rebind=True)
 
     def _highlights(self) -> Highlights:
         """The person's own, unless a hint has some."""
-        return self.layers.highlights or play_view.highlights(self.play, self.typed)
+        return self.layers.highlights or play_view.highlights(self.play, self.typed, self.settings)
 
     def _notes(self) -> Notes:
         return {**play_view.notes(self.play, self.shows_candidates), **self.layers.notes}
 
-    highlights: Highlights = AliasProperty(_highlights, bind=("play", "typed", "layers"))
+    def _candidates(self) -> Candidates:
+        if self.layers != StepLayers():
+            return self.layers.candidates
+        return play_view.lit_notes(self.play, self.typed, self.notes, self.settings)
+
+    highlights: Highlights = AliasProperty(_highlights, bind=("play", "typed", "layers", "settings"))
     notes: Notes = AliasProperty(_notes, bind=("play", "layers", "shows_candidates"))
-    candidates: Candidates = AliasProperty(lambda self: self.layers.candidates, bind=("layers",))
+    candidates: Candidates = AliasProperty(_candidates, bind=("layers", "notes", "typed", "settings"))
     links: Links = AliasProperty(lambda self: self.layers.links, bind=("layers",))
     marks: Marks = AliasProperty(lambda self: play_view.marks(self.play, self.wrong), bind=("play", "wrong"))
     used_up: frozenset[int] = AliasProperty(lambda self: play_view.used_up(self.play), bind=("play",))

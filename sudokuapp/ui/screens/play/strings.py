@@ -11,6 +11,7 @@ from sudokuapp.language.durations import duration
 from sudokuapp.storage import HelpCount, Result, SavedPlay
 from sudokuapp.storage.puzzle import SavedPuzzle
 from sudokuapp.ui.strings.clashes import clash_text
+from sudokuapp.ui.strings.counts import hints_text
 from sudokuapp.ui.strings.puzzle_texts import level_text
 from sudokuapp.ui.widgets.board.layers import Cells
 
@@ -66,7 +67,7 @@ def solved_text(game: SavedPlay) -> str:
 def help_used(helped: HelpCount) -> str:
     """ "2 hints, 1 check", or "none"."""
     parts = [
-        *([tr_count("{count} hint", "{count} hints", helped.hints)] if helped.hints else ()),
+        *([hints_text(helped.hints)] if helped.hints else ()),
         *([tr_count("{count} check", "{count} checks", helped.checks)] if helped.checks else ()),
         *([tr_count("{count} cell filled in", "{count} cells filled in", helped.cells)] if helped.cells else ()),
         *([tr("candidates shown")] if helped.candidates else ()),

@@ -44,6 +44,7 @@ class Emphasis(Enum):
     REMOVED_REASON = "removed reason"  # part of the pattern, and taken away
     REMOVED_OPPOSITE = "removed opposite"
     PLACED = "placed"  # what the hint follows from, and what it places
+    CHOSEN = "chosen"  # no part: a note of the digit that is chosen
 
 
 CROSSED_OUT = frozenset({Emphasis.REMOVED, Emphasis.REMOVED_REASON, Emphasis.REMOVED_OPPOSITE})

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from kivy.base import EventLoop
 from support.dialogs import dialog
 from support.play_screen import PUZZLE, SOLUTION, PlayHarness
 
 from sudokuapp.storage import HelpCount
 from sudokuapp.ui.keyboard import DELETE, ESCAPE, RIGHT
 from sudokuapp.ui.theme import LIGHT
-from sudokuapp.ui.widgets.board.layers import Highlight, Mark
+from sudokuapp.ui.widgets.board.layers import Candidate, Highlight, Mark
 from sudokuapp.ui.widgets.double_tap import DoubleTap
 from tests.ui.conftest import Finger
 
@@ -172,3 +173,45 @@ async def test_digit_first_is_seen_said_and_switched_off_where_it_is_seen(playin
     assert not screen.digit_first and not playing.context.settings.values.digit_first
     assert playing.remark.text == "Cell first: tap a cell, then a digit"
     assert len(playing.tools.children) == tools
+
+
+async def test_notes_of_peers_go_with_a_digit_and_come_back_with_undo(playing: PlayHarness) -> None:
+    await playing.begin()
+    await playing.press("notes")
+    await playing.enter(1, 5)
+    await playing.press("notes")
+    await playing.enter(0, 5)
+    assert playing.board.notes == {}
+    await playing.press("undo")
+    assert playing.board.notes == {1: frozenset({5})}
+
+
+@pytest.mark.parametrize("playing", [{"remove_notes": False, "digit_counts": False}], indirect=True)
+async def test_notes_stay_and_keys_have_no_counts_for_who_wants_that(playing: PlayHarness) -> None:
+    await playing.begin()
+    await playing.press("notes")
+    await playing.enter(1, 5)
+    await playing.press("notes")
+    await playing.enter(0, 5)
+    assert playing.board.notes == {1: frozenset({5})}
+    assert Candidate(1, 5) in playing.board.candidates, "and it is lit like the digit"
+    assert playing.keypad.key(5).left == 0
+
+
+async def test_the_screen_stays_on_while_one_plays(playing: PlayHarness) -> None:
+    screen = await playing.begin()
+    window = EventLoop.window
+    assert not window.allow_screensaver
+    screen._awake._allow_sleep()  # as after some minutes
+    await playing.enter(0, 5)
+    assert not window.allow_screensaver
+    playing.context.navigator.home()
+    await playing.at("home")
+    assert window.allow_screensaver
+
+
+@pytest.mark.parametrize("playing", [{"keep_awake": False}], indirect=True)
+async def test_the_screen_may_go_dark_for_who_wants_that(playing: PlayHarness) -> None:
+    await playing.begin()
+    await playing.enter(0, 5)
+    assert EventLoop.window.allow_screensaver

@@ -57,6 +57,11 @@ async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> N
         option(ids.wrong_entries, "At once"),
         ids.digit_first,
         ids.play_clock,
+        ids.light_units,
+        ids.light_digits,
+        ids.remove_notes,
+        ids.digit_counts,
+        ids.keep_awake,
     ):
         ids.scroll.scroll_to(press, animate=False)
         await driver.frames()
@@ -68,6 +73,7 @@ async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> N
     assert (kept.larger_digits, kept.palette, kept.vibration, kept.advance) == (True, "colour-blind", False, False)
     assert (kept.wrong_entries, kept.digit_first, kept.play_clock) == ("at once", True, False)
     assert kept.after_photo == "solution"
+    assert not any((kept.light_units, kept.light_digits, kept.remove_notes, kept.digit_counts, kept.keep_awake))
 
 
 async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) -> None:

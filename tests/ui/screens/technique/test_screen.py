@@ -41,7 +41,7 @@ def open_page(driver, tmp_path: Path) -> Callable[..., object]:
 async def test_it_shows_the_name_when_it_applies_and_the_drawing(driver, open_page, size) -> None:
     app = await open_page(Technique.X_WING, size)
     page, board = app.screen, app.screen.ids.board
-    assert page.ids.title.text == "X-wing"
+    assert page.ids.top_bar.title == "X-wing"
     assert page.ids.about.text == str(what_to_look_for(Technique.X_WING))
     step = page.example.step
     assert board.highlights[Highlight.FOCUS] == set(step.cells)

@@ -47,6 +47,7 @@ class CandidateLayer:
         self._symbols = look.layout.shape.symbols
         self._inks: dict[Emphasis | None, Colour] = {
             None: theme.note,
+            Emphasis.CHOSEN: theme.clue,
             Emphasis.REASON: theme.on_reason,
             Emphasis.PLACED: theme.on_reason,
             Emphasis.OPPOSITE: theme.on_opposite,
@@ -54,6 +55,7 @@ class CandidateLayer:
         }
         self.glyphs: GlyphMeshes[Box] = GlyphMeshes(lambda box: box)
         under = (
+            _Shapes(theme.selected_cell, frozenset({Emphasis.CHOSEN}), disc),
             _Shapes(theme.reason, frozenset({Emphasis.REASON, Emphasis.PLACED}), disc),
             _Shapes(theme.opposite, frozenset({Emphasis.OPPOSITE}), _square),
             _Shapes(theme.reason, frozenset({Emphasis.REMOVED_REASON}), _hollow_disc),
