@@ -14,7 +14,7 @@ from support.widget_ids import WidgetIds
 
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.ui.screens.library.puzzle_row import PuzzleRow
-from sudokuapp.ui.screens.play.dialogs import FinishedDialog
+from sudokuapp.ui.screens.play.congratulation import FinishedDialog
 from sudokuapp.ui.widgets.hint_panel import HintPanel
 from sudokuapp.ui.widgets.place_layout import PlacesBar
 
