@@ -247,3 +247,14 @@ async def test_what_could_not_be_saved_is_not_called_saved(driver, open_board) -
         Clock.schedule_once(lambda _elapsed: one_place())
         await driver.until(lambda: "Something went wrong" in app.snackbar.text)
         assert "saved" not in app.snackbar.text
+
+
+async def test_a_game_that_could_not_be_saved_is_not_called_saved(driver, open_board) -> None:
+    app = await open_board()
+    app.context.game.open()
+    with refused(app.store):
+        app.context.game.set_noting(True)
+        assert app.context.session.is_all_saved
+        Clock.schedule_once(lambda _elapsed: one_place())
+        await driver.until(lambda: "Something went wrong" in app.snackbar.text)
+        assert "saved" not in app.snackbar.text
