@@ -16,9 +16,10 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_clock import PlayClock
 from sudokuapp.game.play_commands import Command
-from sudokuapp.storage import Bookmark, HelpCount, Result, SavedPlay, Store
+from sudokuapp.storage import HelpCount, Result, SavedPlay, Store
 from sudokuapp.ui.session.open_play import OpenPlay, ReplacedGame
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle
+from sudokuapp.ui.session.play_bookmarks import PlayBookmarks
 from sudokuapp.ui.session.play_saving import PlaySaving
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.settings import AppSettings
@@ -42,6 +43,7 @@ class PlaySession:
         self._store, self._puzzles, self._settings, self._on_error = store, puzzles, settings, on_error
         self._now, self._date = now, date
         self._saving = PlaySaving(store, puzzles, on_error)
+        self.bookmarks = PlayBookmarks(store, puzzles, lambda: self.shown)
         self._game: OpenPlay | None = None
 
     # Opening
@@ -156,21 +158,17 @@ class PlaySession:
 
     def restart(self) -> ReplacedGame:
         """Begin the game anew; returns the old one for `bring_back`."""
-        old = ReplacedGame(replace(self.shown, seconds=self.seconds), self.bookmarks())
+        old = ReplacedGame(replace(self.shown, seconds=self.seconds), self.bookmarks.all())
         new = self._new_game(old.game.puzzle, old.game.play.clues)
         self._replace_game(replace(new, selected=old.game.selected, is_noting=old.game.is_noting))
-        with self._puzzles.reporting_errors():
-            self._store.plays.delete_bookmarks(*old.bookmarks)
+        self.bookmarks.delete(*old.bookmarks)
         return old
 
     def bring_back(self, old: ReplacedGame) -> None:
         """Undo a restart, if the same puzzle is still open."""
         if self._game and self.play.clues == old.game.play.clues:
             self._replace_game(old.game)
-            with self._puzzles.reporting_errors():
-                self._store.plays.restore_bookmarks(
-                    *(replace(bookmark, puzzle=self.shown.puzzle) for bookmark in old.bookmarks)
-                )
+            self.bookmarks.restore(*(replace(bookmark, puzzle=self.shown.puzzle) for bookmark in old.bookmarks))
 
     def _replace_game(self, other: SavedPlay) -> None:
         """In the place of the game that is shown; if the clock runs, it goes on with the other's time."""
@@ -202,31 +200,6 @@ class PlaySession:
         puzzle = self._game.owner.puzzle  # type: ignore[union-attr]
         rating = puzzle.rating or None
         return Result(puzzle.id, finished, self.seconds, play.shape.side, rating, puzzle.source, puzzle.day, helped)
-
-    # Bookmarks
-
-    def bookmarks(self) -> list[Bookmark]:
-        """The newest first."""
-        with self._puzzles.reporting_errors():
-            return self._store.plays.bookmarks(self.shown.puzzle, self.play.clues)
-        return []
-
-    def add_bookmark(self) -> Bookmark | None:
-        with self._puzzles.reporting_errors():
-            return self._store.plays.add_bookmark(self.shown.puzzle, self.play)
-        return None
-
-    def delete_bookmark(self, bookmark: Bookmark) -> bool:
-        with self._puzzles.reporting_errors():
-            self._store.plays.delete_bookmarks(bookmark)
-            return True
-        return False
-
-    def restore_bookmark(self, bookmark: Bookmark) -> bool:
-        with self._puzzles.reporting_errors():
-            self._store.plays.restore_bookmarks(bookmark)
-            return True
-        return False
 
     # The clock
 

@@ -184,14 +184,14 @@ def test_a_game_that_begins_anew_can_be_brought_back(app: WindowlessApp, moments
     game.start_clock()
     moments.now += 10
     finish(game)
-    game.add_bookmark()
+    game.bookmarks.add()
     old = game.restart()
     assert not game.play.filled and game.shown.finished is None and game.seconds == 0
-    assert game.bookmarks() == [], "one could go there at once, and that would be the best time"
+    assert game.bookmarks.all() == [], "one could go there at once, and that would be the best time"
     assert stored(app) == game.shown
     game.bring_back(old)
     assert game.play.is_solved and game.shown.finished and game.seconds == 10
-    assert [bookmark.state for bookmark in game.bookmarks()] == [game.play.state]
+    assert [bookmark.state for bookmark in game.bookmarks.all()] == [game.play.state]
     assert stored(app) == game.shown
 
 
@@ -267,15 +267,15 @@ def test_to_look_back_at_a_finished_game_without_a_clock_keeps_its_time(app: Win
 def test_bookmarks_are_kept_deleted_and_restored(app: WindowlessApp, moments: Moments) -> None:
     game = begin(app, moments)
     game.do(Enter(13, 3))
-    bookmark = game.add_bookmark()
-    assert [one.state for one in game.bookmarks()] == [game.play.state]
-    assert game.delete_bookmark(bookmark)
-    assert game.bookmarks() == []
-    assert game.restore_bookmark(bookmark)
-    assert game.bookmarks() == [bookmark]
+    bookmark = game.bookmarks.add()
+    assert [one.state for one in game.bookmarks.all()] == [game.play.state]
+    assert game.bookmarks.delete(bookmark)
+    assert game.bookmarks.all() == []
+    assert game.bookmarks.restore(bookmark)
+    assert game.bookmarks.all() == [bookmark]
     with refused(app.store):
-        assert not game.delete_bookmark(bookmark)
-        assert game.add_bookmark() is None
+        assert not game.bookmarks.delete(bookmark)
+        assert game.bookmarks.add() is None
     assert app.lines == [str(StorageReadOnly())] * 2
 
 
@@ -284,6 +284,6 @@ def test_that_there_are_too_many_bookmarks_is_told(
 ) -> None:
     monkeypatch.setattr(plays, "MOST_BOOKMARKS", 1)
     game = begin(app, moments)
-    game.add_bookmark()
-    assert game.add_bookmark() is None
+    game.bookmarks.add()
+    assert game.bookmarks.add() is None
     assert "Delete one first" in app.lines[-1]

@@ -50,13 +50,13 @@ class BookmarksDialog(Dialog):
         self._game, self._go_to = game, go_to
         self._frame_queue = FrameQueue()
         super().__init__(title=tr("Bookmarks"), **properties)
-        bookmarks = game.bookmarks()
+        bookmarks = game.bookmarks.all()
         self.is_empty = not bookmarks
         self._frame_queue.add(*(partial(self._add_row, bookmark) for bookmark in bookmarks))
 
     def add(self) -> None:
         """The state of the board as it is now."""
-        bookmark = self._game.add_bookmark()
+        bookmark = self._game.bookmarks.add()
         if bookmark:
             self.is_empty = False
             self._add_row(bookmark, len(self.ids.rows.children))
@@ -79,6 +79,6 @@ class BookmarksDialog(Dialog):
         self._go_to(bookmark.state)
 
     def _switch(self, row: BookmarkRow, bookmark: Bookmark) -> None:
-        change = self._game.restore_bookmark if row.is_deleted else self._game.delete_bookmark
+        change = self._game.bookmarks.restore if row.is_deleted else self._game.bookmarks.delete
         if change(bookmark):
             row.is_deleted = not row.is_deleted

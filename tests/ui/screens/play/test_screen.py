@@ -27,9 +27,9 @@ async def test_bookmarks_are_added_gone_back_to_and_deleted_with_an_undo(playing
     assert isinstance(dialog(), BookmarksDialog)
     assert row.ids.board.entries[0] == 5 and row.ids.board.clues == PUZZLE
     await playing.driver.press(row.ids.delete)
-    assert screen.game.bookmarks() == []
+    assert screen.game.bookmarks.all() == []
     await playing.choose("Undo")
-    assert len(screen.game.bookmarks()) == 1
+    assert len(screen.game.bookmarks.all()) == 1
     await playing.choose("Go back")
     assert playing.board.entries[0] == 5 and playing.board.entries[1] == 0
     await playing.press("undo")
