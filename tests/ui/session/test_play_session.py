@@ -6,14 +6,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.play_sessions import EMPTY_CELLS, SOLUTION, Moments, begin, finish, stored
-from support.windowless_app import WindowlessApp, refused
+from support.windowless_app import WindowlessApp
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import StorageReadOnly
 from sudokuapp.game.draft import Draft
 from sudokuapp.game.play_clock import IDLE_SECONDS
 from sudokuapp.game.play_commands import Enter, FillNotes, Help, Note
-from sudokuapp.storage import HelpCount, plays
+from sudokuapp.storage import HelpCount
 from sudokuapp.ui.session.play_session import PlaySession
 
 
@@ -262,28 +261,3 @@ def test_to_look_back_at_a_finished_game_without_a_clock_keeps_its_time(app: Win
     app.context.settings.change(play_clock=False)
     game.undo()
     assert (game.seconds, stored(app).seconds) == (9, 9)
-
-
-def test_bookmarks_are_kept_deleted_and_restored(app: WindowlessApp, moments: Moments) -> None:
-    game = begin(app, moments)
-    game.do(Enter(13, 3))
-    bookmark = game.bookmarks.add()
-    assert [one.state for one in game.bookmarks.all()] == [game.play.state]
-    assert game.bookmarks.delete(bookmark)
-    assert game.bookmarks.all() == []
-    assert game.bookmarks.restore(bookmark)
-    assert game.bookmarks.all() == [bookmark]
-    with refused(app.store):
-        assert not game.bookmarks.delete(bookmark)
-        assert game.bookmarks.add() is None
-    assert app.lines == [str(StorageReadOnly())] * 2
-
-
-def test_that_there_are_too_many_bookmarks_is_told(
-    app: WindowlessApp, moments: Moments, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(plays, "MOST_BOOKMARKS", 1)
-    game = begin(app, moments)
-    game.bookmarks.add()
-    assert game.bookmarks.add() is None
-    assert "Delete one first" in app.lines[-1]
