@@ -75,7 +75,7 @@ class PlayTour(ScreenTour):
         self.app.screen.open_menu()
         await self.take("play-menu")
         dismiss_dialogs()
-        context.game.add_bookmark()
+        context.game.bookmarks.add()
         self.app.screen.open_bookmarks()
         await asyncio.sleep(0.2)  # a row in each frame
         await self.take("bookmarks")

@@ -21,7 +21,7 @@ USUAL_CELLS = 81  # of a puzzle that another app wrote as digits alone
 
 @dataclass(frozen=True, slots=True)
 class CodeSearch:
-    """One way to look for a code. No way finds them all: OpenCV's usual detector misses one in 25 of ours, even if
+    """One way to look for a code. No way finds them all: OpenCV's usual detector misses some of ours, even if
     it is drawn without a fault, and its other one, which it has from ArUco markers, is a little slower."""
 
     longest_side: int  # pixels, to which the picture is reduced

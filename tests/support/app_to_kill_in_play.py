@@ -1,7 +1,7 @@
 """The real app with a person who plays at random, without end: to be killed at any moment.
 
 `python app_to_kill_in_play.py FOLDER SEED` begins a game, or goes on with the one that the app comes back to, and
-prints what the game is like after each deed, as a line of JSON.
+prints what the game is like before the first deed and after each one, as a line of JSON.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from sudokuapp.ui.system.kivy_setup import set_up_kivy_off_screen
 set_up_kivy_off_screen(360, 640)
 
 from kivy.clock import Clock
+from support.game_state import state_of
 
 from sudokuapp.core.text_reading import parse
 from sudokuapp.game.play_commands import ClearNotes, FillNotes
@@ -32,7 +33,7 @@ class RestlessPlayer:
     """The app, and the clock event that plays on."""
 
     def __init__(self, folder: str, seed: str) -> None:
-        self.chance = random.Random(int(seed))
+        self.chance, self.has_begun = random.Random(int(seed)), False
         self.app = SudokuLensApp(folder=Path(folder), opening=self.open_game)
 
     def open_game(self, context: AppContext) -> None:
@@ -47,8 +48,14 @@ class RestlessPlayer:
     def play_on(self, _elapsed: float) -> None:
         screen = self.app.screen
         if screen is not None and screen.name == "play":
+            if not self.has_begun:
+                self.has_begun = True
+                self.tell()
             self.deed(screen)
-            print(json.dumps(state_of(self.app)), flush=True)
+            self.tell()
+
+    def tell(self) -> None:
+        print(json.dumps(state_of(self.app.context.game)), flush=True)
 
     def deed(self, screen: PlayScreen) -> None:
         """One of them saves once: what is under way when the app is killed is no more than that."""
@@ -69,22 +76,6 @@ class RestlessPlayer:
             screen.erase()
         elif screen.game.shown.help.hints < MOST_HINTS:
             screen.hint()
-
-
-def state_of(app: SudokuLensApp) -> dict[str, object]:
-    """What must be as it was when the app is opened again."""
-    game = app.context.game
-    play = game.play
-    return {
-        "deeds": len(play.commands),
-        "entries": str(play.state.entries),
-        "notes": repr(play.state.notes),
-        "can_redo": play.can_redo,
-        "selected": game.shown.selected,
-        "is_noting": game.shown.is_noting,
-        "hints": game.shown.help.hints,
-        "seconds": game.seconds,
-    }
 
 
 if __name__ == "__main__":

@@ -13,8 +13,8 @@ from pathlib import Path
 import cv2
 import pytest
 from kivy.base import EventLoop
-from support.games import add_game
 from support.monkey import AnyFile, Monkey
+from support.saved_games import add_game
 
 from sudokuapp.device.desktop.camera import desktop_camera
 from sudokuapp.device.desktop.permissions import DesktopPermissions

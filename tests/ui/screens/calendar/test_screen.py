@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from support.phone_devices import phone_devices
-from support.played_puzzles import PlayedPuzzles
+from support.saved_games import puzzle_in_play
 
 from sudokuapp.generator import daily as daily_module
 from sudokuapp.generator.daily import daily_level, make_daily
@@ -52,9 +52,7 @@ def open_calendar(driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ca
     monkeypatch.setattr(screen_module, "date", Today)
     monkeypatch.setattr(Today, "current", TODAY)
 
-    async def open_calendar(
-        size: tuple[int, int] = (360, 640), done: tuple[date, ...] = ()
-    ) -> tuple[SudokuLensApp, PlayedPuzzles]:
+    async def open_calendar(size: tuple[int, int] = (360, 640), done: tuple[date, ...] = ()) -> SudokuLensApp:
         store = Store.open(tmp_path)
         store.save_settings(replace(store.settings, tutorial_seen=True, language="en", theme="light"))
         with store.writing() as connection:
@@ -64,44 +62,47 @@ def open_calendar(driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ca
         app = SudokuLensApp(tmp_path, phone_devices(), to_calendar)
         await driver.open(app, size)
         await driver.frames(5)
-        return app, PlayedPuzzles(app.context)
+        return app
 
     return open_calendar
 
 
 async def test_todays_puzzle_is_that_of_the_date_and_its_second_tap_opens_the_same(driver, open_calendar) -> None:
-    app, played = await open_calendar()
+    app = await open_calendar()
     assert app.screen.ids.today.text == "Today: Easy"
     await driver.press(app.screen.ids.play)
-    await driver.until(lambda: played.new)
-    ((grid, values),) = played.new
-    made = make_daily(TODAY)
-    assert (grid, values) == (made.puzzle, {"source": "made", "rating": made.tenths, "day": "2026-11-17"})
+    puzzle, made = await puzzle_in_play(driver, app), make_daily(TODAY)
+    assert (puzzle.draft.grid, puzzle.rating) == (made.puzzle, made.tenths)
+    assert (puzzle.source, puzzle.day, puzzle.naming, puzzle.stage) == ("made", "2026-11-17", "daily", "play")
+    await driver.key(ESCAPE)
+    assert app.screen.name == "home"
+    to_calendar(app.context)
+    await driver.frames()
     await asyncio.sleep(1.5 * busy_delay.DELAY)
     assert not app.screen.waiting
     await driver.press(app.screen.ids.play)
-    await driver.frames()
-    assert played.opened == app.store.numbers()
-    assert len(played.new) == 1
+    assert (await puzzle_in_play(driver, app)).id == puzzle.id
+    assert app.store.numbers() == [puzzle.id]
 
 
 async def test_a_day_before_is_played_by_a_tap_on_it(driver, open_calendar) -> None:
-    app, played = await open_calendar()
+    app = await open_calendar()
     await driver.press(app.screen.ids.days.key_of(days_back(2)))
-    await driver.until(lambda: played.new)
-    assert played.new[0][1]["day"] == "2026-11-15"
-    assert Level.of_tenths(played.new[0][1]["rating"]) is daily_level(days_back(2)) is Level.DIABOLICAL
+    puzzle = await puzzle_in_play(driver, app)
+    assert puzzle.day == "2026-11-15"
+    assert Level.of_tenths(puzzle.rating) is daily_level(days_back(2)) is Level.DIABOLICAL
 
 
 async def test_the_future_cannot_be_played(driver, open_calendar) -> None:
-    app, played = await open_calendar()
+    app = await open_calendar()
     await driver.press(app.screen.ids.days.key_of(days_back(-1)))
     await driver.frames(10)
-    assert not played.new
+    assert app.screen.name == "calendar"
+    assert not app.store.numbers()
 
 
 async def test_months_go_back_and_not_into_the_future(driver, open_calendar) -> None:
-    app, played = await open_calendar()
+    app = await open_calendar()
     ids = app.screen.ids
     assert (ids.month.text, ids.next.disabled, ids.previous.disabled) == ("November 2026", True, False)
     await driver.press(ids.next)
@@ -109,15 +110,16 @@ async def test_months_go_back_and_not_into_the_future(driver, open_calendar) -> 
     await driver.press(ids.previous)
     await driver.frames()
     assert (ids.month.text, ids.next.disabled) == ("October 2026", False)
-    await driver.press(ids.days.key_of(date(2026, 10, 31)))
-    await driver.until(lambda: played.new)
-    assert played.new[0][1]["day"] == "2026-10-31"
     await driver.press(ids.next)
     assert ids.month.text == "November 2026"
+    await driver.press(ids.previous)
+    await driver.frames()
+    await driver.press(ids.days.key_of(date(2026, 10, 31)))
+    assert (await puzzle_in_play(driver, app)).day == "2026-10-31"
 
 
 async def test_the_first_month_is_the_last_way_back(driver, open_calendar) -> None:
-    app, _ = await open_calendar()
+    app = await open_calendar()
     app.screen.month = FIRST_MONTH
     app.screen.refresh()
     await driver.press(app.screen.ids.previous)
@@ -125,7 +127,7 @@ async def test_the_first_month_is_the_last_way_back(driver, open_calendar) -> No
 
 
 async def test_days_that_are_done_look_and_sound_so_and_make_a_run(driver, open_calendar) -> None:
-    app, _ = await open_calendar(done=(days_back(1), days_back(2), days_back(5)))
+    app = await open_calendar(done=(days_back(1), days_back(2), days_back(5)))
     ids = app.screen.ids
     key, other = ids.days.key_of(days_back(1)), ids.days.key_of(days_back(3))
     assert (key.state_of_day, key.accessible_name) == ("done", "16 Nov, done")
@@ -137,7 +139,7 @@ async def test_days_that_are_done_look_and_sound_so_and_make_a_run(driver, open_
 
 
 async def test_progress_is_shown_if_it_takes_a_while_and_cancel_ends_it(driver, open_calendar, monkeypatch) -> None:
-    app, played = await open_calendar()
+    app = await open_calendar()
     done = []
 
     def make(options, progress, is_cancelled):
@@ -153,14 +155,14 @@ async def test_progress_is_shown_if_it_takes_a_while_and_cancel_ends_it(driver, 
     await driver.press(app.screen.ids.play)
     await driver.frames(10)
     assert not app.screen.waiting
-    assert not played.new
+    assert not app.store.numbers()
     done.append(True)
     await driver.press(app.screen.ids.play)
-    await driver.until(lambda: played.new)
+    assert (await puzzle_in_play(driver, app)).day == "2026-11-17"
 
 
 async def test_after_midnight_a_resumed_app_shows_the_new_day(driver, open_calendar, monkeypatch) -> None:
-    app, _ = await open_calendar()
+    app = await open_calendar()
     app.on_pause()
     monkeypatch.setattr(Today, "current", days_back(-1))
     app.on_resume()
@@ -170,7 +172,7 @@ async def test_after_midnight_a_resumed_app_shows_the_new_day(driver, open_calen
 
 
 async def test_the_keyboard_goes_through_days_and_months(driver, open_calendar) -> None:
-    app, played = await open_calendar()
+    app = await open_calendar()
     await driver.key(HOME)
     assert app.screen.current == TODAY
     for key in (UP, UP, LEFT, UP):
@@ -179,15 +181,14 @@ async def test_the_keyboard_goes_through_days_and_months(driver, open_calendar) 
     assert app.screen.ids.month.text == "October 2026"
     assert app.screen.ids.days.key_of(date(2026, 10, 26)).is_current
     await driver.key(ENTER)
-    await driver.until(lambda: played.new)
-    assert played.new[0][1]["day"] == "2026-10-26"
+    assert (await puzzle_in_play(driver, app)).day == "2026-10-26"
     await driver.key(ESCAPE)
     assert app.context.navigator.screen == "home"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_every_day_of_the_longest_month_is_inside_the_window(driver, open_calendar, size) -> None:
-    app, _ = await open_calendar(size)
+    app = await open_calendar(size)
     ids = app.screen.ids
     assert len(app.screen.weeks) == 6
     for number in range(1, 31):
@@ -202,7 +203,7 @@ async def test_every_day_of_the_longest_month_is_inside_the_window(driver, open_
 
 @pytest.mark.parametrize("size", [*SIZES, (320, 480)], ids=str)
 async def test_the_button_that_plays_is_always_seen(driver, open_calendar, size) -> None:
-    app, _ = await open_calendar(size)
+    app = await open_calendar(size)
     app.screen.message = "There is no room left on this device. Delete what you do not need, and try again."
     await driver.frames(5)
     play = app.screen.ids.play

@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.games import add_game
+from support.saved_games import add_game
 
 from sudokuapp.storage import Store
 from sudokuapp.ui.screens.home.puzzle_card import LARGEST, SMALLEST_ABOVE, picture_side

@@ -11,8 +11,8 @@ from datetime import date
 import pytest
 from kivy.base import EventLoop
 from support.dialogs import button_with_text, dialog
-from support.games import add_game
 from support.library_screen import names, raise_damaged, rows
+from support.saved_games import add_game
 from support.widget_ids import WidgetIds
 
 from sudokuapp.storage import Result, Store

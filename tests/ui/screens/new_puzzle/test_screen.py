@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from kivy.base import EventLoop
 from support.phone_devices import phone_devices
-from support.played_puzzles import PlayedPuzzles
+from support.saved_games import puzzle_in_play
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPuzzle, SearchCancelled
@@ -38,14 +38,14 @@ def to_new_puzzle(context: AppContext) -> None:
 def open_screen(driver, tmp_path: Path) -> Callable[..., object]:
     async def open_screen(
         size: tuple[int, int] = (360, 1000), options: str = "9x9 easy none top-down any"
-    ) -> tuple[SudokuLensApp, PlayedPuzzles]:
+    ) -> SudokuLensApp:
         store = Store.open(tmp_path)
         store.save_settings(replace(store.settings, tutorial_seen=True, language="en", new_puzzle=options))
         store.close()
         app = SudokuLensApp(tmp_path, phone_devices(), to_new_puzzle)
         await driver.open(app, size)
         await driver.frames(5)
-        return app, PlayedPuzzles(app.context)
+        return app
 
     return open_screen
 
@@ -77,28 +77,29 @@ def level_row(app: SudokuLensApp, level: Level | None) -> object:
 
 
 async def test_a_puzzle_of_the_chosen_level_and_size_is_made_and_played(driver, open_screen) -> None:
-    app, played = await open_screen()
+    app = await open_screen()
     await driver.press(option(app.screen.ids.size, "6×6"))
     await driver.press(level_row(app, Level.HARD))
     await driver.press(app.screen.ids.make)
-    await driver.until(lambda: played.new)
-    ((grid, values),) = played.new
-    assert grid.shape == Shape.of_side(6)
-    assert values["source"] == "made"
-    assert Level.of_tenths(values["rating"]) is Level.HARD
+    puzzle = await puzzle_in_play(driver, app)
+    assert puzzle.draft.grid.shape == Shape.of_side(6)
+    assert (puzzle.source, puzzle.stage, puzzle.day) == ("made", "play", "")
+    assert Level.of_tenths(puzzle.rating) is Level.HARD
 
 
 async def test_what_was_made_ahead_is_played_within_the_tap(driver, open_screen) -> None:
-    app, played = await open_screen()
+    app = await open_screen()
     app.context.puzzle_maker.make_next()
     await driver.until(lambda: app.context.puzzle_maker._ready is not None)
-    app.screen.make()
-    assert len(played.new) == 1
-    assert not app.screen.waiting
+    screen = app.screen
+    screen.make()
+    assert app.context.navigator.screen == "play"
+    assert len(app.store.numbers()) == 1
+    assert not screen.waiting
 
 
 async def test_the_choices_are_remembered(driver, open_screen, tmp_path: Path) -> None:
-    app, _ = await open_screen()
+    app = await open_screen()
     ids = app.screen.ids
     for tapped in (option(ids.symmetry, "Mirror"), ids.expand):
         await driver.press(tapped)
@@ -117,7 +118,7 @@ async def test_the_choices_are_remembered(driver, open_screen, tmp_path: Path) -
 
 
 async def test_progress_tells_how_many_were_tried_and_cancel_ends_it(driver, open_screen, slow_making) -> None:
-    app, played = await open_screen()
+    app = await open_screen()
     await driver.press(app.screen.ids.make)
     await driver.until(lambda: "tried" in app.screen.ids.message.text)
     assert app.screen.ids.make.text == "Cancel"
@@ -127,31 +128,31 @@ async def test_progress_tells_how_many_were_tried_and_cancel_ends_it(driver, ope
     assert app.screen.ids.message.text == ""
     slow_making.set()
     await driver.frames(20)
-    assert not played.new
+    assert not app.store.numbers()
 
 
 async def test_to_go_back_cancels_too(driver, open_screen, slow_making) -> None:
-    app, played = await open_screen()
+    app = await open_screen()
     await driver.press(app.screen.ids.make)
     await driver.key(ESCAPE)
     assert app.context.navigator.screen == "home"
     slow_making.set()
     await driver.frames(20)
-    assert not played.new
+    assert not app.store.numbers()
 
 
 async def test_a_paused_app_makes_nothing_and_is_usable_again(driver, open_screen, slow_making) -> None:
-    app, played = await open_screen()
+    app = await open_screen()
     await driver.press(app.screen.ids.make)
     app.on_pause()
     app.on_resume()
     slow_making.set()
     await driver.press(app.screen.ids.make)
-    await driver.until(lambda: played.new)
+    assert (await puzzle_in_play(driver, app)).source == "made"
 
 
 async def test_an_impossible_number_of_clues_is_told_before_the_search(driver, open_screen, monkeypatch) -> None:
-    app, played = await open_screen()
+    app = await open_screen()
     app.screen.shows_more = True
     await driver.frames(5)
     await driver.press(option(app.screen.ids.clues, "Other"))
@@ -168,17 +169,17 @@ async def test_an_impossible_number_of_clues_is_told_before_the_search(driver, o
     await driver.press(option(app.screen.ids.clues, "25"))
     await driver.frames()
     assert (app.screen.ids.message.text, app.screen.ids.make.disabled) == ("", False)
-    assert not played.new
+    assert not app.store.numbers()
 
 
 async def test_a_number_of_ones_own_is_shown_in_its_button(driver, open_screen) -> None:
-    app, _ = await open_screen(options="9x9 any none top-down 31")
+    app = await open_screen(options="9x9 any none top-down 31")
     assert app.screen.shows_more
     assert option(app.screen.ids.clues, "31").primary
 
 
 async def test_a_number_that_is_none_changes_nothing(driver, open_screen) -> None:
-    app, _ = await open_screen()
+    app = await open_screen()
     app.screen.choose_clues(-1)
     (dialog,) = [child for child in EventLoop.window.children if isinstance(child, FieldDialog)]
     dialog.ids.field.text = "many"
@@ -190,7 +191,7 @@ async def test_a_number_that_is_none_changes_nothing(driver, open_screen) -> Non
 
 
 async def test_what_was_not_found_is_told_and_can_be_tried_again(driver, open_screen, monkeypatch) -> None:
-    app, played = await open_screen()
+    app = await open_screen()
 
     def failing(*_: object) -> None:
         raise NoSuchPuzzle
@@ -200,12 +201,14 @@ async def test_what_was_not_found_is_told_and_can_be_tried_again(driver, open_sc
     await driver.until(lambda: "No such puzzle was found" in app.screen.ids.message.text)
     monkeypatch.setattr(make_module, "make", real_make)
     await driver.press(app.screen.ids.make)
-    await driver.until(lambda: played.new)
+    assert (await puzzle_in_play(driver, app)).source == "made"
+    to_new_puzzle(app.context)
+    await driver.frames()
     assert app.screen.ids.message.text == ""
 
 
 async def test_a_small_board_has_only_the_levels_that_it_can_have(driver, open_screen) -> None:
-    app, _ = await open_screen(options="9x9 expert none top-down any")
+    app = await open_screen(options="9x9 expert none top-down any")
     await driver.press(option(app.screen.ids.size, "4×4"))
     assert app.screen.options.level is Level.BEGINNER
     assert level_row(app, Level.EXPERT).disabled
@@ -215,17 +218,18 @@ async def test_a_small_board_has_only_the_levels_that_it_can_have(driver, open_s
 
 
 async def test_the_keyboard_chooses_and_makes(driver, open_screen) -> None:
-    app, played = await open_screen()
+    app = await open_screen()
     await driver.key(DOWN)
     await driver.key(LEFT)
     assert (app.screen.options.level, app.screen.options.shape.side) == (Level.MEDIUM, 8)
     await driver.key(ENTER)
-    await driver.until(lambda: played.new)
+    puzzle = await puzzle_in_play(driver, app)
+    assert (puzzle.draft.grid.shape.side, Level.of_tenths(puzzle.rating)) == (8, Level.MEDIUM)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_every_target_is_large_enough_and_inside(driver, open_screen, size) -> None:
-    app, _ = await open_screen(size)
+    app = await open_screen(size)
     app.screen.shows_more = True
     await driver.frames(5)
     ids = app.screen.ids

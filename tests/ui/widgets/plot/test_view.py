@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from kivy.uix.boxlayout import BoxLayout
 
@@ -18,6 +20,10 @@ DATA = PlotData(
 
 def rounded(theme: Theme) -> tuple[int, ...]:
     return tuple(round(255 * part) for part in theme.accent[:3])
+
+
+def accent_pixels(pixel: Callable[[int, int], tuple[int, ...]]) -> int:
+    return sum(pixel(x, y) == rounded(LIGHT) for x in range(300) for y in range(200))
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
@@ -55,5 +61,11 @@ async def test_none_one_and_a_thousand_points_are_drawn(driver, points: tuple[Po
     root = BoxLayout()
     root.add_widget(plot)
     await driver.show(root, (300, 200))
+    pixel = driver.pixels(root)
+    for x, y in points:
+        left, bottom = plot.place_of(x, y)
+        assert pixel(round(left), round(bottom)) == rounded(LIGHT)
+    assert accent_pixels(pixel) == 0 if not points else accent_pixels(pixel) > 20
     plot.data = PlotData()
     await driver.frames()
+    assert accent_pixels(driver.pixels(root)) == 0, "nothing is left of them"

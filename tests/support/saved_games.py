@@ -1,4 +1,4 @@
-"""Saved puzzles with a game."""
+"""Saved puzzles with a game, and the one that is played now."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.game.draft import Draft
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_state import PlayState
-from sudokuapp.storage import SavedPlay, Store
+from sudokuapp.storage import SavedPlay, SavedPuzzle, Store
+from sudokuapp.ui.app import SudokuLensApp
 
 
 def add_game(store: Store, filled: int, seconds: float = 0.0, finished: bool = False, **values: Any) -> int:
@@ -25,3 +26,11 @@ def add_game(store: Store, filled: int, seconds: float = 0.0, finished: bool = F
     ended = {"finished": now, "has_result": True} if finished else {}
     store.plays.save(None, SavedPlay(puzzle.id, play, now, now, seconds, **ended))
     return puzzle.id
+
+
+async def puzzle_in_play(driver: Any, app: SudokuLensApp) -> SavedPuzzle:
+    """As it is saved, once its game is shown."""
+    await driver.until(lambda: app.screen.name == "play" and app.context.game.is_open)
+    puzzle = app.context.session.puzzle
+    assert app.screen.play.clues == puzzle.draft.grid
+    return app.store.get(puzzle.id)
