@@ -97,14 +97,14 @@ def said(call, *arguments):
         (
             "de",
             "„missing.png“ lässt sich nicht lesen: Datei oder Ordner nicht gefunden.",
-            "Das ist ein PDF-Dokument und lässt sich nicht als Bild lesen: nimm ein Bild mit",
+            "Das ist ein PDF-Dokument und kann nicht als Bild gelesen werden: Gib ein Foto",
             "Zeile 1: erwartet wurde eine Ziffer von 1 bis 9 oder ein leeres Feld, gefunden wurde „Q“.",
             "Zeile 2: erwartet wurden 4 Felder, gefunden wurden 5.",
         ),
         (
             "es",
             "No se puede leer «missing.png»: No existe el archivo o la carpeta.",
-            "Esto es un documento PDF y no se puede leer como imagen: indica una imagen",
+            "Esto es un documento PDF, que no se puede leer como imagen: usa una foto",
             "Línea 1: se esperaba un número del 1 al 9 o una casilla vacía, pero hay «Q».",
             "Línea 2: se esperaban 4 casillas, pero hay 5.",
         ),

@@ -17,6 +17,7 @@ from sudokuapp.errors.devices import (
     CameraRefused,
     NoCamera,
     NoDigitsToShare,
+    NothingToExport,
     SharingFailed,
 )
 from sudokuapp.errors.pictures import (
@@ -45,6 +46,7 @@ from sudokuapp.errors.puzzles import (
     GridTextError,
     MatrixError,
     NoCollection,
+    NoPuzzleInText,
     ShapeError,
     UnreadableFile,
 )
@@ -112,6 +114,7 @@ __all__ = [
     "NoDigits",
     "NoDigitsToShare",
     "NoPuzzleFound",
+    "NoPuzzleInText",
     "NoSolution",
     "NoStepFound",
     "NoSuchPage",
@@ -120,6 +123,7 @@ __all__ = [
     "NotAPicture",
     "NotASudoku",
     "NothingSaved",
+    "NothingToExport",
     "NothingToUndo",
     "PictureError",
     "PictureNotKept",

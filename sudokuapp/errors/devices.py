@@ -42,6 +42,12 @@ class SharingFailed(SudokuLensError):
     """What was to leave the app did not."""
 
 
+class NothingToExport(SharingFailed):
+    """There is no puzzle, or none of them is read yet."""
+
+    sentence = msgid("There is nothing to export: no puzzle here has digits yet.")
+
+
 class NoDigitsToShare(SharingFailed):
     """None of the puzzles that were chosen is read yet."""
 

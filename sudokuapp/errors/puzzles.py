@@ -42,6 +42,12 @@ class NoCollection(CollectionError):
     )
 
 
+class NoPuzzleInText(CollectionError):
+    """Nothing in a text that was copied or shared is a puzzle."""
+
+    sentence = msgid("There is no puzzle in this text. Copy one or several puzzles, as lines or rows of digits.")
+
+
 class CollectionTooLarge(CollectionError):
     """A file that would take more memory than a phone can spare."""
 

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from sudokuapp.core.collection_files import CollectionFormat, NamedGrid, write_collection
-from sudokuapp.errors import NoDigitsToShare, StorageError, SudokuLensError
+from sudokuapp.errors import NothingToExport, StorageError, SudokuLensError
 from sudokuapp.language import tr
 from sudokuapp.printing.print_sheet import PrintedPuzzle
 from sudokuapp.storage.many_puzzles import ManyPuzzles, StoredGrid
@@ -158,8 +158,8 @@ class LibraryFiles:
 
 
 def _stored(many: ManyPuzzles, numbers: Sequence[int] | None) -> list[StoredGrid]:
-    """NoDigitsToShare if none of them is read yet."""
+    """NothingToExport if none of them is read yet."""
     found = list(many.read(numbers))
     if not found:
-        raise NoDigitsToShare
+        raise NothingToExport
     return found

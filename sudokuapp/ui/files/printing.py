@@ -44,7 +44,8 @@ def ask_how_to_print(
     if len(printable) > len(printed):
         parts.append(tr("Only the first {most:,} fit into one file.", most=MOST_PUZZLES))
     if not printed:
-        MessageDialog(title=tr("There is nothing to print"), text=" ".join(parts), theme=theme).open()
+        why = " ".join(parts) or tr("There is no puzzle here.")
+        MessageDialog(title=tr("There is nothing to print"), text=why, theme=theme).open()
         return
     ChoiceDialog(
         title=tr_count("Print {count:,} puzzle", "Print {count:,} puzzles", len(printed)),

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sudokuapp.core.collection_files import Collection, read_collection
 from sudokuapp.core.collection_source import load_collection
-from sudokuapp.errors import StorageError
+from sudokuapp.errors import NoCollection, NoPuzzleInText, StorageError
 from sudokuapp.language import tr
 from sudokuapp.storage.many_puzzles import ManyPuzzles, NewPuzzle
 from sudokuapp.storage.puzzle import clean_name
@@ -31,7 +31,10 @@ def import_puzzles(
     else:  # what another app shared, or the clipboard has
         data, name = source.encode(errors="replace"), ""
     name = name or tr("Imported puzzles")
-    collection = read_collection(data, is_cancelled)
+    try:
+        collection = read_collection(data, is_cancelled)
+    except NoCollection as nothing:
+        raise nothing if isinstance(source, Path) else NoPuzzleInText from nothing
     known = many.known(is_cancelled)
     puzzles = _named(collection, name)
     summary = ImportSummary(

@@ -159,9 +159,12 @@ class FieldDialog(Dialog):
 
         FALLBACK.ask_font_of_all(self.ids.field.text, use)
 
+    def is_answer(self, text: str) -> bool:
+        return bool(text.strip())
+
     def accept(self) -> None:
         text = self.ids.field.text.strip()
-        if text:
+        if self.is_answer(text):
             self.dismiss()
             self._done(text)
 

@@ -80,7 +80,7 @@ async def test_the_clipboard_is_imported(flows) -> None:
     await flows.until_said("3 puzzles were imported.")
     Clipboard.copy("nothing of this kind")
     flows.files.import_clipboard(flows.theme)
-    await flows.until_said("There is no puzzle in this.")
+    await flows.until_said("There is no puzzle in this text. Copy one")
     await flows.press("Close")
     Clipboard.copy(" \n")
     flows.files.import_clipboard(flows.theme)
@@ -180,7 +180,7 @@ async def test_puzzles_without_digits_cannot_be_exported(flows) -> None:
     unread = flows.store.add(name="Unread", stage="crop", photo=b"jpeg").id
     flows.files.ask_export([unread], flows.theme)
     await flows.press("One line each (.sdm)")
-    await flows.until_said("There are no digits to share yet.")
+    await flows.until_said("There is nothing to export")
 
 
 async def test_a_sheet_is_printed(flows) -> None:
@@ -218,6 +218,9 @@ async def test_where_nothing_can_be_printed_that_is_told(flows) -> None:
     flows.files.ask_print([unread], flows.theme)
     await flows.until_said("1 is left out: it has no clues yet")
     assert flows.dialog.title == "There is nothing to print"
+    await flows.press("Close")
+    flows.files.ask_print([], flows.theme)
+    await flows.until_said("There is no puzzle here.")
     await flows.press("Close")
 
 

@@ -12,7 +12,7 @@ from support.puzzles import SHAPES, puzzle_lines, puzzles
 
 from sudokuapp.core.collection_files import CollectionFormat, NamedGrid, write_collection
 from sudokuapp.core.conflicts import conflicts
-from sudokuapp.errors import NoCollection, StorageError, UnreadableFile
+from sudokuapp.errors import NoCollection, NoPuzzleInText, StorageError, UnreadableFile
 from sudokuapp.storage import Store, folders
 from sudokuapp.ui.files.import_summary import ImportSummary
 from sudokuapp.ui.files.puzzle_import import BATCH, import_puzzles
@@ -111,7 +111,10 @@ def test_it_can_be_stopped_and_what_was_added_stays(imported, store, tmp_path) -
 def test_what_cannot_be_read_is_told(imported, tmp_path) -> None:
     with pytest.raises(UnreadableFile):
         imported(tmp_path / "gone.sdm")
+    (tmp_path / "letter.txt").write_text("no puzzle at all")
     with pytest.raises(NoCollection):
+        imported(tmp_path / "letter.txt")
+    with pytest.raises(NoPuzzleInText):
         imported("no puzzle at all")
 
 

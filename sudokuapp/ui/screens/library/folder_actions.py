@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from sudokuapp.errors import SudokuLensError
+from sudokuapp.errors import FolderNameTaken, SudokuLensError
 from sudokuapp.language import tr, tr_count
 from sudokuapp.storage.folders import Folder
 from sudokuapp.ui.context import AppContext
@@ -30,18 +30,16 @@ class FolderActions:
         """Ask for a name; `then` gets the new folder, otherwise it is shown."""
 
         def add(name: str) -> None:
-            with self._reporting():
-                folder = self._folders.add(name)
-                self._changed()
-                (then or (lambda made: self._choose(made.id)))(folder)
+            folder = self._folders.add(name)
+            self._changed()
+            (then or (lambda made: self._choose(made.id)))(folder)
 
         self._ask(tr("New folder"), "", tr("Make"), add)
 
     def rename(self, folder: Folder) -> None:
         def rename(name: str) -> None:
-            with self._reporting():
-                self._folders.rename(folder.id, name)
-                self._changed()
+            self._folders.rename(folder.id, name)
+            self._changed()
 
         self._ask(tr("Rename the folder"), folder.name, tr("Rename"), rename)
 
@@ -96,8 +94,17 @@ class FolderActions:
                 said = tr_count("{count} puzzle is in no folder now.", "{count} puzzles are in no folder now.", count)
             self._context.say(said, tr("Undo"), put_back)
 
-    def _ask(self, title: str, value: str, confirm: str, done: Callable[[str], None]) -> None:
-        FieldDialog(title=title, value=value, confirm=confirm, on_done=done, theme=self._theme()).open()
+    def _ask(self, title: str, value: str, confirm: str, done: Callable[[str], None], text: str = "") -> None:
+        """For a name; again, if another folder has it."""
+
+        def take(name: str) -> None:
+            with self._reporting():
+                try:
+                    done(name)
+                except FolderNameTaken as taken:
+                    self._ask(title, name, confirm, done, str(taken))
+
+        FieldDialog(title=title, text=text, value=value, confirm=confirm, on_done=take, theme=self._theme()).open()
 
     @contextmanager
     def _reporting(self) -> Iterator[None]:

@@ -129,13 +129,23 @@ async def test_a_deleted_folder_leaves_its_puzzles_and_undo_brings_it_back_with_
     assert app.screen.ids.folder_chips.chip(1).chosen
 
 
-@pytest.mark.parametrize(("name", "told"), [("newspaper", "already"), ("   ", None)])
-async def test_a_name_that_will_not_do_is_told(driver, open_with_folder, name, told) -> None:
+async def test_a_name_that_is_taken_is_told_and_asked_for_again(driver, open_with_folder) -> None:
+    app = await open_with_folder()
+    app.screen.folder_actions.make()
+    await answer(driver, "newspaper")
+    assert "There is a folder “newspaper” already." in dialog().text
+    assert dialog().ids.field.text == "newspaper"
+    await answer(driver, "newspaper 2")
+    assert [folder.name for folder in app.store.folders.all()] == ["Newspaper", "newspaper 2"]
+
+
+@pytest.mark.parametrize("name", ["", "   "])
+async def test_without_a_name_no_folder_is_made(driver, open_with_folder, name: str) -> None:
     app = await open_with_folder()
     app.screen.folder_actions.make()
     await answer(driver, name)
+    assert dialog().ids.yes.disabled
     assert len(app.store.folders.all()) == 1
-    assert told is None or told in app.snackbar.text
 
 
 async def test_a_folder_that_another_window_has_deleted_is_no_longer_shown(driver, open_with_folder) -> None:
