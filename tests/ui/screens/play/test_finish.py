@@ -149,7 +149,7 @@ async def test_a_full_board_that_is_not_right_says_why_there_is_no_hint(playing:
     screen = await playing.begin()
     await playing.fill(wrong={0: 3, 1: 5})
     await playing.driver.until(lambda: dialog() is not None)
-    await playing.choose("Cancel")
+    await playing.choose("Correct them myself")
     await playing.press("hint")
     await playing.driver.until(lambda: dialog() is not None)
     assert dialog().title == "Full, but not right yet"
