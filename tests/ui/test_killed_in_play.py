@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 import threading
+from itertools import pairwise
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -36,6 +37,11 @@ def played_until_killed(folder: Path, seed: int, seconds: float) -> list[dict[st
     lines = [line for line in (first + told).splitlines(keepends=True) if line.endswith("\n")]
     assert lines, "it never began to play"
     return [json.loads(line) for line in lines]
+
+
+def longest_frame(told: list[dict[str, Any]]) -> float:
+    """In seconds of the game's clock: on a busy machine it is saved as late as the frames come."""
+    return max((after["seconds"] - before["seconds"] for before, after in pairwise(told)), default=0.0)
 
 
 def state_of_store(phone: Phone) -> dict[str, Any]:
@@ -72,6 +78,6 @@ async def test_a_killed_game_stands_where_it_stood(driver, tmp_path: Path) -> No
         if any(now[name] != last[name] for name in STATE):
             assert is_one_deed_further(phone, last), (now, last)
         assert now["hints"] >= last["hints"]
-        assert last["seconds"] - LOST_SECONDS <= now["seconds"]
+        assert last["seconds"] - LOST_SECONDS - longest_frame(told) <= now["seconds"]
         assert phone.context.store.recovery is None
         await driver.close()
