@@ -115,12 +115,16 @@ class Monkey:
         if self.screen in ("tutorial", "home") and self.chance.random() < 0.5:
             return await self.tap_button()
         photos = [number for number in self.app.store.numbers() if self.app.store.get(number).photo]
+        drafts = [number for number in self.app.store.numbers() if self.app.store.get(number).draft]
         ways = {
             **{place: lambda place=place: context.navigator.place(place) for place in PLACES},
             **{screen: lambda screen=screen: context.navigator.open(screen) for screen in BESIDE},
             "technique": lambda: context.book.open(self.chance.choice(list(Technique))),
             **({"play": self._open_a_game} if self.app.store.numbers() else {}),
             **({"crop": lambda: context.navigator.open_saved(self.chance.choice(photos), "crop")} if photos else {}),
+            **(
+                {"choice": lambda: context.navigator.open_saved(self.chance.choice(drafts), "choice")} if drafts else {}
+            ),
         }
         least = sorted(ways, key=lambda screen: self.seen[screen] / (6 if screen == "play" else 1))[:3]
         ways[self.chance.choice(least)]()

@@ -7,6 +7,7 @@ import os
 import random
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -41,6 +42,11 @@ def played_until_killed(folder: Path, seed: int, seconds: float) -> list[dict[st
     lines = [line for line in told.read_text().splitlines(keepends=True) if line.endswith("\n")]
     assert lines, "it never began to play"
     return [json.loads(line) for line in lines]
+
+
+def longest_frame(told: list[dict[str, Any]]) -> float:
+    """In seconds of the game's clock: on a busy machine it is saved as late as the frames come."""
+    return max((after["seconds"] - before["seconds"] for before, after in pairwise(told)), default=0.0)
 
 
 def is_last_or_next(found: dict[str, Any], last: dict[str, Any], play: Play) -> bool:
@@ -78,6 +84,6 @@ async def test_a_killed_game_stands_where_it_stood(driver, tmp_path: Path) -> No
         found, last, play = state_of(phone.context.game), told[-1], phone.context.game.play
         assert is_last_or_next(found, last, play), (found, last)
         assert play == Play.of(play.clues, play.began, play.commands, play.done), "the board follows from its history"
-        assert last["seconds"] - LOST_SECONDS <= found["seconds"]
+        assert last["seconds"] - LOST_SECONDS - longest_frame(told) <= found["seconds"]
         assert phone.context.store.recovery is None
         await driver.close()

@@ -14,6 +14,7 @@ import cv2
 import pytest
 from kivy.base import EventLoop
 from support.monkey import AnyFile, Monkey
+from support.plays import CLUES
 from support.saved_games import add_game
 
 from sudokuapp.device.desktop.camera import desktop_camera
@@ -21,6 +22,7 @@ from sudokuapp.device.desktop.permissions import DesktopPermissions
 from sudokuapp.device.desktop.share import DesktopShare
 from sudokuapp.device.devices import Devices
 from sudokuapp.device.vibration import NoVibration
+from sudokuapp.game.draft import Draft
 from sudokuapp.scan.first_reading import read_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
@@ -31,7 +33,7 @@ from sudokuapp.ui.widgets.top_bar import TopBar
 
 DEEDS = 2000
 BETWEEN_LOOKS = 25  # deeds: then what is saved is compared with what is shown
-SCAN_SCREENS = {"home", "scan", "crop", "correct", "solutions", "settings", "tutorial"}
+SCAN_SCREENS = {"home", "scan", "crop", "choice", "correct", "solutions", "settings", "tutorial"}
 PLAY_SCREENS = {"play", "new_puzzle", "calendar", "statistics", "library", "learn", "technique"}
 
 
@@ -43,6 +45,7 @@ def fill(folder: Path) -> None:
     photo = read_file(sample_path()).photo
     for name in ("One", "Another", "A third"):
         store.add(name=name, stage="crop", photo=photo.jpeg, corners=photo.corners, board=photo.board)
+    store.add(name="Unchosen", stage="choice", draft=Draft.empty(CLUES.shape).paste(str(CLUES)))
     for filled in (0, 20, 50):
         add_game(store, filled, seconds=30.0 * filled, name=f"{filled} filled")
     store.close()

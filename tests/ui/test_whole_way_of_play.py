@@ -8,11 +8,12 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest_asyncio
-from support.dialogs import button_with_text, dialog
+from support.dialogs import dialog
 from support.phone_app import Phone
 from support.widget_ids import WidgetIds
 
 from sudokuapp.core.conflicts import is_solution_of
+from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.library.puzzle_row import PuzzleRow
 from sudokuapp.ui.screens.play.congratulation import FinishedDialog
 from sudokuapp.ui.widgets.hint_panel import HintPanel
@@ -67,9 +68,8 @@ async def to_place(driver, phone: Phone, place: str) -> None:
 
 
 async def to_statistics(driver, phone: Phone) -> None:
-    """By the menu of the library."""
-    await phone.press("menu")
-    await driver.press(button_with_text(dialog(), "Statistics"))
+    """By the button of the library."""
+    await phone.press("statistics")
     await phone.at("statistics")
     await driver.until(lambda: bool(phone.screen.ids.body.children))
     await driver.frames()
@@ -86,13 +86,14 @@ async def test_made_played_by_hints_alone_counted_and_there_after_a_restart(driv
 
     finished = await play_by_hints(driver, phone)
     assert isinstance(finished, FinishedDialog)
-    assert finished.title == "Solved"
+    assert finished.title == "Well done"
     lines = {line.name: line.value for line in finished.ids.lines.children}
     assert lines["Level"].startswith("Easy")
     assert "hint" in lines["Help"]
     board = phone.context.game.play.grid
     assert is_solution_of(board, clues)
-    await driver.press(finished.ids.leave)
+    await driver.press(finished.ids.close)
+    await driver.key(ESCAPE)
     await driver.until(lambda: phone.context.navigator.screen != "play")
     await driver.frames()
 
