@@ -96,6 +96,8 @@ class Trial:
             self.clock.now += gap
             await self.driver.tap(*place)
         await self.driver.frames(4)
+        await self.driver.until(lambda: not self.app.context.picture_import.is_busy)  # a picture is opened in a thread
+        await self.driver.frames(1)
         return self.place
 
 
@@ -127,9 +129,10 @@ def select_first(app: SudokuLensApp) -> None:
 
 
 def open_puzzle(app: SudokuLensApp, screen: str) -> None:
-    """The one with a photo."""
+    """The one with a photo, as it was before it was edited."""
     store = app.store
     app.context.navigator.open_saved(next(one for one in store.numbers() if store.get(one).photo))
+    app.context.session.update(draft=read_photo()["draft"])
     app.context.navigator.open(screen)
 
 
