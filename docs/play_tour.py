@@ -99,6 +99,7 @@ class PlayTour(ScreenTour):
         await self.take("not-right")
         dismiss_dialogs()
         await self._played(Enter(empty[-1], SOLUTION[empty[-1]]))
+        await asyncio.sleep(1.0)  # for the drawing, which appears softly
         await self.take("finished")
         dismiss_dialogs()
         await self.take("solved")
