@@ -109,7 +109,9 @@ async def test_a_puzzle_without_a_photo_has_digits_to_check_but_no_corners(drive
 
 async def test_digits_that_the_app_has_made_are_not_to_be_checked(driver, solutions) -> None:
     draft = draft_of(str(PUZZLE))
-    solutions.context.session.begin("", "play", naming="daily", draft=draft, photo=b"photo", source="made")
+    solutions.context.session.begin(
+        "", "play", naming="daily", day="2026-11-17", draft=draft, photo=b"photo", source="made"
+    )
     screen = await solutions.open(FakePager(1))
     await solutions.until_caption("The only solution")
     await driver.frames()
