@@ -45,7 +45,7 @@ bench: .venv/.bench  ## Measure the solver beside the best that pip offers
 bench-photos: .venv/.built  ## Measure the photo reader, and make a picture sheet of its failures
 	$(BIN)/python -m bench.photos $(PHOTO_OPTIONS)
 
-bench-ui: .venv/.built  ## Measure the app: start, outline, shutter to grid, solve to page, memory
+bench-ui: .venv/.built  ## Measure the app: start, outline, shutter to grid, solve to page, hints, entries, library, memory
 	$(BIN)/python -m bench.ui $(UI_OPTIONS)
 
 bench-logic: .venv/.bench  ## Measure techniques, ratings and made puzzles beside others (LOGIC_OPTIONS=--quick)

@@ -1,5 +1,5 @@
-"""The app's waiting times: start, outline, shutter to grid, solve to page; how long the UI thread does not respond; and
-the memory over many scans.
+"""The app's waiting times: start, outline, shutter to grid, solve to page, hint, entry, library; how long the UI thread
+does not respond; and the memory over many scans.
 
 Run from the repository's root: make bench-ui, or python -m bench.ui [--quick | --scans N]. The window is off-screen
 and drawn by the processor, so that frames cost more than on a phone; a video of a hand-held page replaces the camera.
@@ -25,6 +25,8 @@ from bench.hand_video import hand_frames, write_video
 from bench.table import number, table
 from bench.timing import show_progress
 from bench.ui_actions import Action, measured_actions
+from bench.ui_games import GameWaits, game_waits
+from bench.ui_hints import HintWait, hint_waits
 from bench.ui_memory import growth, memory_series
 from bench.ui_pages import PageTurn, page_turns
 from bench.ui_scans import Scans, measured_scans
@@ -40,9 +42,11 @@ SECONDS = 6.0  # of video
 SCANS, WARM_SCANS = 50, 10  # the warm ones load and cache what is needed once
 TRACED_SCANS = 20
 PAGES = 60
+GAMES = 5  # of each list, played by hints alone
 PRINTED_ITERATIONS = 3  # of the longest
 PRINTED_ACTIONS = 12
-SAVED_BEFORE = 30  # puzzles; more than Home caches pictures of
+SAVED_BEFORE = 30  # puzzles; more than the library keeps pictures of
+ENTRIES, LIBRARY, OPENINGS = 100, 10_000, 10  # digits entered; puzzles of the large library, and how often it is opened
 
 Grey = np.ndarray[Any, np.dtype[np.uint8]]
 
@@ -53,7 +57,10 @@ def main() -> int:
     if options.scans:
         print(memory_series([scan.memory for scan in _scans(page, options.scans, traced=False).scans]))
         return 0
-    tries, scans, traced_scans, pages = (2, 4, 4, 4) if options.quick else (7, SCANS, TRACED_SCANS, PAGES)
+    tries, scans, traced_scans, pages, games = (
+        (2, 4, 4, 4, 1) if options.quick else (7, SCANS, TRACED_SCANS, PAGES, GAMES)
+    )
+    played = (4, 100, 2) if options.quick else (ENTRIES, LIBRARY, OPENINGS)
     load_before = os.getloadavg()[0]
     starts = start_times(tries)
     looks = look_times(page)
@@ -61,11 +68,16 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         turned = page_turns(Path(folder), pages)
     with tempfile.TemporaryDirectory() as folder:
+        hints = hint_waits(Path(folder), games)
+    with tempfile.TemporaryDirectory() as folder:
+        waits = game_waits(Path(folder), *played)
+    with tempfile.TemporaryDirectory() as folder:
         actions = measured_actions(lambda store: bench.off_screen_app.prepare(store, _pictures(page)), Path(folder))
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     print(f"# The app, measured\n\nSudoku Lens {__version__}, {machine}, load {load_before:.1f} before;")
     print(f"a camera of {page.shape[1]}x{page.shape[0]} pixels, {SAVED_BEFORE} puzzles saved before.\n")
-    _print_waits(starts, looks, measured, turned)
+    _print_waits(starts, looks, measured, turned, hints, waits)
+    print(f"\nThe library had {played[1]:,} puzzles.")
     _print_iterations(measured)
     _print_actions(actions)
     warm = min(WARM_SCANS, scans // 2)
@@ -91,7 +103,14 @@ def _pictures(page: Grey) -> list[bytes]:
     return [cv2.imencode(".png", np.roll(small, row, axis=0))[1].tobytes() for row in range(SAVED_BEFORE)]
 
 
-def _print_waits(starts: list[float], looks: list[float], measured: Scans, turned: list[PageTurn]) -> None:
+def _print_waits(
+    starts: list[float],
+    looks: list[float],
+    measured: Scans,
+    turned: list[PageTurn],
+    hints: list[HintWait],
+    waits: GameWaits,
+) -> None:
     scans = measured.scans
     rows = [
         _row("start to first frame", starts),
@@ -102,6 +121,11 @@ def _print_waits(starts: list[float], looks: list[float], measured: Scans, turne
         _row("“solve” to the first solution's page", [scan.solving for scan in scans]),
         _row("turning a page, and drawing it by the processor", [turn.ours + turn.drawing for turn in turned]),
         _row("turning a page, without the drawing", [turn.ours for turn in turned]),
+        _row("hint to its frame (goal: 95 % under 100)", [hint.wait for hint in hints]),
+        _row("the longest frame while a hint is looked for", [hint.frame for hint in hints]),
+        _row("entry to its frame, in a game", waits.entries),
+        _row("for comparison: a label to its frame, in a blank window", waits.blank),
+        _row("opening the large library, to its rows' frame", waits.library),
     ]
     print(table(["milliseconds", "median", "95 % under", "max", "of"], rows))
 

@@ -66,8 +66,9 @@ FIRST_ACTIONS: dict[str, tuple[Callable[[Any], object], str]] = {
     "scan": (lambda app: app.context.navigator.scan(), "scan"),
     "enter by hand": (lambda app: app.context.navigator.enter_by_hand(), "correct"),
     "settings": (lambda app: app.context.navigator.open("settings"), "settings"),
+    "learn": (lambda app: app.context.navigator.place("learn"), "learn"),
     "tutorial": (lambda app: app.context.navigator.open("tutorial"), "tutorial"),
-    "a picture": (lambda app: app.context.picture_import.open_sample(print), "solutions"),
+    "a picture": (lambda app: app.context.picture_import.open_sample(print), "choice"),
     "a saved puzzle": (lambda app: app.context.navigator.open_saved(app.store.numbers()[0]), "solutions"),
 }
 
@@ -94,6 +95,7 @@ def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     yield "change the language", lambda: app.screen.change(language="de"), _immediately
     yield "change it back", lambda: app.screen.change(language="en"), _immediately
     yield "go back", app.screen.go_back, lambda: _shown(app, "home")
+    yield "to the library", lambda: context.navigator.place("library"), lambda: _shown(app, "library")
     yield "turn the phone", lambda: _resize(640, 360), lambda: app.screen.wide
     yield "turn it back", lambda: _resize(360, 640), lambda: not app.screen.wide
     yield "a window as large as a tablet's", lambda: _resize(800, 1080), lambda: not app.screen.frame_queue
@@ -103,6 +105,7 @@ def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     yield "rename a puzzle", lambda: _rename(app), _immediately
     yield "delete it", lambda: app.screen.delete(app.store.numbers()[0]), _immediately
     yield "undo that", app.snackbar.do_action, _immediately
+    yield "to Scan", lambda: context.navigator.place("home"), lambda: _shown(app, "home")
     yield "enter by hand", context.navigator.enter_by_hand, lambda: _shown(app, "correct")
     for cell, sign in enumerate(TYPED):
         if sign != ".":
@@ -123,8 +126,9 @@ def _tour(app: Any) -> Iterator[tuple[str, Call, Reached]]:
     yield (
         "open the sample",
         lambda: context.picture_import.open_sample(print),
-        lambda: _shown(app, "solutions") and app.screen.can_share,
+        lambda: _shown(app, "choice"),
     )
+    yield "to its solution", context.navigator.solve, lambda: _shown(app, "solutions") and app.screen.can_share
     yield "to its corners", lambda: context.navigator.open("crop"), lambda: _shown(app, "crop") and app.screen.ready
     yield "turn the board", lambda: app.screen.turn(1), lambda: app.screen.ready
     yield "turn it upright", lambda: app.screen.turn(-1), lambda: app.screen.ready

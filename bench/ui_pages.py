@@ -44,7 +44,7 @@ async def _turn_pages(folder: Path, turns: int) -> list[PageTurn]:
     measured = []
     async with open_app(folder, camera="") as app:
         await asyncio.sleep(PRELOAD_SECONDS)
-        app.context.navigator.open_grid(parse("." * 81))
+        app.context.navigator.open_grid(parse("." * 81), "solutions")
         screen = app.screen
         await until(lambda: screen.can_turn_forward and not screen.searching)
         with UiThread(lambda: str(app.context.navigator.screen)) as ui:

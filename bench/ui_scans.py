@@ -26,7 +26,7 @@ from bench.ui_memory import MemoryUse, memory_use
 from bench.ui_thread import Iteration, UiThread
 
 PRELOAD_SECONDS = 6.0  # for Home to load the other screens
-READ_SCREENS = ("correct", "solutions")  # where a puzzle comes that was read
+READ_SCREENS = ("correct", "choice")  # where a puzzle comes that was read
 TIMEOUT, TIMEOUT_PER_SCAN = 100, 10  # seconds
 # glibc gives each new thread its own heap and fills them one after the other during the first hundred scans; that would
 # hide what the app itself keeps.

@@ -10,12 +10,14 @@ from html import escape
 
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.step import Candidate, Node, Step
+from sudokuapp.techniques.step import Step
 from sudokuapp.ui.theme import LIGHT, Colour
-from sudokuapp.ui.widgets.board import layers
+from sudokuapp.ui.widgets.board.layers import CROSSED_OUT, Candidate, Emphasis, LinkKind
 from sudokuapp.ui.widgets.board.layout import BoardLayout, Box, Point
 from sudokuapp.ui.widgets.board.link_routes import LinkRoutes, Shown
 from sudokuapp.ui.widgets.board.places import CandidatePlaces
+from sudokuapp.ui.widgets.board.rooms import CandidateRooms
+from sudokuapp.ui.widgets.board.step_layers import step_candidates, step_links
 
 PITCH, THIN, THICK = 52, 1, 3
 MARGIN = 24  # left and top, for the numbers of rows and columns
@@ -36,7 +38,7 @@ class BoardDrawing:
         self.width, self.height = MARGIN + side + EDGE, MARGIN + side + EDGE
         self.layout = BoardLayout(position.shape, MARGIN, EDGE, PITCH, THIN, THICK)
         self.places = CandidatePlaces.of(self.layout)
-        self.marked = {*step.candidates, *step.extra_candidates, *step.eliminations, *step.placements}
+        self.marked = step_candidates(step)
 
     def svg(self, title: str) -> str:
         size = f'width="{self.width}" height="{self.height}" viewBox="0 0 {self.width} {self.height}"'
@@ -111,53 +113,46 @@ class BoardDrawing:
 
     def _marked_candidates(self) -> Iterator[str]:
         """The shapes, their digits, and above them the strikes and rings."""
-        reasons = set(self.step.candidates)
-        opposite = set(self.step.extra_candidates) - reasons
         radius, half = self.places.radius, SQUARE * self.places.radius
-        for candidate in sorted(reasons):
+        for candidate in self._with(Emphasis.REASON, Emphasis.REMOVED_REASON, Emphasis.PLACED):
             x, y = self._centre(candidate)
             yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(radius)}" {self._paint(candidate, LIGHT.reason)}/>'
-        for candidate in sorted(opposite):
+        for candidate in self._with(Emphasis.OPPOSITE, Emphasis.REMOVED_OPPOSITE):
             x, y = self._centre(candidate)
             place = f'x="{_n(x - half)}" y="{_n(y - half)}" width="{_n(2 * half)}" height="{_n(2 * half)}"'
             yield f"<rect {place} {self._paint(candidate, LIGHT.opposite)}/>"
         yield f'<g font-size="{self.places.font_size(1.0)}" font-weight="bold">'
         for candidate in sorted(self.marked):
-            removed = candidate in self.step.eliminations or candidate not in reasons | opposite
-            yield self._candidate_text(candidate, f' fill="{_hex(LIGHT.removed if removed else LIGHT.on_reason)}"')
+            ink = LIGHT.removed if self.marked[candidate] in CROSSED_OUT else LIGHT.on_reason
+            yield self._candidate_text(candidate, f' fill="{_hex(ink)}"')
         yield "</g>"
         reach = STRIKE_REACH * radius
         yield f'<g stroke="{_hex(LIGHT.removed)}" stroke-width="2">'
-        for x, y in map(self._centre, sorted(self.step.eliminations)):
+        for x, y in map(self._centre, self._with(*CROSSED_OUT)):
             yield f'<path d="M{_n(x - reach)} {_n(y + reach)}L{_n(x + reach)} {_n(y - reach)}"/>'
         yield f'</g><g fill="none" stroke="{_hex(LIGHT.clue)}" stroke-width="2.4">'
-        for x, y in map(self._centre, sorted(self.step.placements)):
+        for x, y in map(self._centre, self._with(Emphasis.PLACED)):
             yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(RING * radius)}"/>'
         yield "</g>"
 
+    def _with(self, *parts: Emphasis) -> list[Candidate]:
+        return sorted(one for one, part in self.marked.items() if part in parts)
+
     def _paint(self, candidate: Candidate, colour: Colour) -> str:
         """Full, or only the line round it where a strike has to be seen."""
-        if candidate in self.step.eliminations:
+        if self.marked[candidate] in CROSSED_OUT:
             return f'fill="{_hex(LIGHT.paper)}" stroke="{_hex(colour)}" stroke-width="1.6"'
         return f'fill="{_hex(colour)}"'
 
     def _links(self) -> Iterator[str]:
-        links = [
-            layers.Link(
-                _shown_node(link.start),
-                _shown_node(link.end),
-                layers.LinkKind.STRONG if link.is_strong else layers.LinkKind.WEAK,
-            )
-            for link in self.step.links
-        ]
+        links = step_links(self.step)
         nodes = [node for link in links for node in (link.start, link.end)]
         shown = Shown(
-            frozenset(layers.Candidate(*one) for one in self.marked)
-            | {one for node in nodes for one in node.candidates},
-            frozenset(layers.Candidate(*one) for one in self._plain_candidates()),
+            frozenset(self.marked) | {one for node in nodes for one in node.candidates},
+            frozenset(self._plain_candidates()),
             frozenset(cell for cell, digit in enumerate(self.position.digits) if digit),
         )
-        routes = LinkRoutes(self.places, shown)
+        routes = LinkRoutes(CandidateRooms(self.places), shown)
         paths = [(link, path) for link in links if (path := routes.path(link)) is not None]
         colour, paper = _hex(LIGHT.link), _hex(LIGHT.paper)
         yield f'<g fill="none" stroke="{paper}" stroke-width="5">'
@@ -166,7 +161,7 @@ class BoardDrawing:
         for node in dict.fromkeys(node for node in nodes if len(node.cells) > 1):
             yield f'<path d="{self._way(routes.shape(node).outline())}Z"/>'
         for link, path in paths:
-            dashes = "" if link.kind is layers.LinkKind.STRONG else ' stroke-dasharray="6 4"'
+            dashes = "" if link.kind is LinkKind.STRONG else ' stroke-dasharray="6 4"'
             yield f'<path d="{self._way(path.shaft)}"{dashes}/>'
         yield f'</g><g fill="{colour}">'
         yield from (f'<path d="{self._way(path.head)}Z"/>' for _, path in paths)
@@ -175,8 +170,8 @@ class BoardDrawing:
     def _plain_candidates(self) -> Iterator[Candidate]:
         for cell, digits in enumerate(self.position.candidates):
             for digit in digits_in(digits):
-                if (cell, digit) not in self.marked:
-                    yield Candidate(cell, digit)
+                if (one := Candidate(cell, digit)) not in self.marked:
+                    yield one
 
     def _unit_box(self, number: int) -> Box:
         boxes = [self.layout.cell(cell) for cell in self.position.areas.unit(number).cells]
@@ -189,7 +184,7 @@ class BoardDrawing:
         return self._text(x, y, self.places.font_size(1.0), self.position.shape.symbols[candidate.digit - 1], style)
 
     def _centre(self, candidate: Candidate) -> Point:
-        x, y = self.places.centre(layers.Candidate(*candidate))
+        x, y = self.places.centre(candidate)
         return x, self.height - y
 
     def _middle(self, box: Box) -> Point:
@@ -204,10 +199,6 @@ class BoardDrawing:
 
     def _text(self, x: float, y: float, size: float, text: str, style: str = "") -> str:
         return f'<text x="{_n(x)}" y="{_n(y + BASELINE * size)}"{style}>{text}</text>'
-
-
-def _shown_node(node: Node) -> layers.Node:
-    return layers.Node.of(node.digit, *node.cells)
 
 
 def _n(length: float) -> str:

@@ -11,10 +11,9 @@ from html import escape
 from pathlib import Path
 
 from docs.board_drawing import BoardDrawing
-from sudokuapp.techniques.catalogue import SEARCHES
+from sudokuapp.techniques.by_level import LEVEL_GROUPS
 from sudokuapp.techniques.descriptions import what_to_look_for
 from sudokuapp.techniques.examples import TechniqueExample, technique_example
-from sudokuapp.techniques.rating.level import Level
 from sudokuapp.techniques.stages import in_words
 from sudokuapp.techniques.technique import Technique
 
@@ -48,36 +47,20 @@ The puzzles are our own, but for the last one, which a newspaper printed as the 
 `sudokulens hint --all --technique NAME`.
 """
 
-# Each level begins with this technique.
-LEVELS = {
-    Technique.FULL_HOUSE: (Level.BEGINNER, Level.EASY),
-    Technique.NAKED_SINGLE: (Level.MEDIUM,),
-    Technique.NAKED_PAIR: (Level.HARD,),
-    Technique.TWO_STRING_KITE: (Level.EXPERT,),
-    Technique.SIMPLE_COLOURS_TRAP: (Level.FIENDISH,),
-    Technique.GROUPED_CONTINUOUS_NICE_LOOP: (Level.DIABOLICAL,),
-}
-
 
 def files() -> dict[Path, str]:
     """The page and its pictures, each with what is written there."""
     written = {}
     page = [INTRODUCTION]
-    for technique in SEARCHES:
-        example = technique_example(technique)
-        picture = PICTURES / f"{technique.slug}.svg"
-        written[picture] = BoardDrawing(example.position, example.step).svg(str(technique.title))
-        page += [*_level_heading(technique), *_section(technique, example, picture)]
+    for group in LEVEL_GROUPS:
+        page.append(f"## {group.title}\n\nNeeded here: {group.needs}.\n")
+        for technique in group.techniques:
+            example = technique_example(technique)
+            picture = PICTURES / f"{technique.slug}.svg"
+            written[picture] = BoardDrawing(example.position, example.step).svg(str(technique.title))
+            page += _section(technique, example, picture)
     written[PAGE] = "\n".join(page)
     return written
-
-
-def _level_heading(technique: Technique) -> Iterator[str]:
-    if technique in LEVELS:
-        levels = LEVELS[technique]
-        names = [str(level.title) for level in levels]
-        needs = [str(level.needs) for level in levels]
-        yield f"## {', '.join(names)}\n\nNeeded here: {'; '.join(needs)}.\n"
 
 
 def _section(technique: Technique, example: TechniqueExample, picture: Path) -> Iterator[str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import pickle
+import pkgutil
 
 import pytest
 
@@ -22,7 +24,7 @@ from sudokuapp.errors import (
 from sudokuapp.language import msgid, msgid_plural, speak
 from sudokuapp.scan.picture import decode, load
 
-OURS = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if kind.__module__ == errors.__name__]
+OURS = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if kind.__module__.startswith(errors.__name__)]
 
 CELLS = msgid_plural(
     "Line {line}: expected {count} cell, but found {found}.", "Line {line}: expected {count} cells, but found {found}."
@@ -34,6 +36,17 @@ def test_all_are_of_one_family_and_say_what_they_are(kind):
     assert issubclass(kind, SudokuLensError)
     assert kind.__doc__
     assert str(kind()).endswith(".")
+
+
+def test_all_of_them_are_imported_from_one_place():
+    parts = [importlib.import_module(part.name) for part in pkgutil.iter_modules(errors.__path__, "sudokuapp.errors.")]
+    defined = {
+        name
+        for part in parts
+        for name, kind in inspect.getmembers(part, inspect.isclass)
+        if kind.__module__ == part.__name__
+    }
+    assert defined == set(errors.__all__) == {kind.__name__ for kind in OURS}
 
 
 def test_no_two_kinds_have_the_same_sentence_of_their_own():
@@ -84,14 +97,14 @@ def said(call, *arguments):
         (
             "de",
             "„missing.png“ lässt sich nicht lesen: Datei oder Ordner nicht gefunden.",
-            "Das ist ein PDF-Dokument und lässt sich nicht als Bild lesen: nimm ein Bild mit",
+            "Das ist ein PDF-Dokument und kann nicht als Bild gelesen werden: Gib ein Foto",
             "Zeile 1: erwartet wurde eine Ziffer von 1 bis 9 oder ein leeres Feld, gefunden wurde „Q“.",
             "Zeile 2: erwartet wurden 4 Felder, gefunden wurden 5.",
         ),
         (
             "es",
             "No se puede leer «missing.png»: No existe el archivo o la carpeta.",
-            "Esto es un documento PDF y no se puede leer como imagen: indica una imagen",
+            "Esto es un documento PDF, que no se puede leer como imagen: usa una foto",
             "Línea 1: se esperaba un número del 1 al 9 o una casilla vacía, pero hay «Q».",
             "Línea 2: se esperaban 4 casillas, pero hay 5.",
         ),

@@ -11,7 +11,7 @@ import pytest
 from support.puzzles import full_grid, with_holes
 
 from docs.board_drawing import BoardDrawing
-from docs.make_technique_pages import LEVELS, PAGE, PICTURES, files
+from docs.make_technique_pages import PAGE, PICTURES, files
 from sudokuapp.core.shape import Shape
 from sudokuapp.techniques.catalogue import SEARCHES, next_step
 from sudokuapp.techniques.position import Position
@@ -46,11 +46,6 @@ def test_the_page_shows_every_technique_with_a_small_picture(technique: Techniqu
     picture = PICTURES / f"{technique.slug}.svg"
     assert picture.stat().st_size < LARGEST
     assert ElementTree.parse(picture).findtext(f"{SVG}title") == str(technique.title)
-
-
-def test_every_level_has_its_techniques():
-    assert LEVELS.keys() <= SEARCHES.keys()
-    assert next(iter(SEARCHES)) in LEVELS
 
 
 def test_a_skyscraper_stands_at_the_level_of_its_rating():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from datetime import date
 
 from sudokuapp.cli import option_types
 from sudokuapp.cli.shared_options import add_jobs, add_json, add_puzzles, add_shape
@@ -71,6 +72,14 @@ def add_make(command: argparse.ArgumentParser) -> None:
         type=option_types.seed,
         metavar="S",
         help=tr("a number that gives the same puzzle again; several puzzles have S, S+1, S+2 … (a new one each time)"),
+    )
+    command.add_argument(
+        "--daily",
+        type=option_types.day,
+        nargs="?",
+        const=date.today(),
+        metavar=tr("DAY"),
+        help=tr("make the puzzle of a day, such as 2026-11-17, that everyone has on that day (today)"),
     )
     add_json(command, tr("print one JSON object a line for each puzzle"))
     add_shape(command)

@@ -19,7 +19,8 @@ from sudokuapp.cli.status import Status
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_writing import to_board, to_line
-from sudokuapp.errors import SudokuLensError
+from sudokuapp.errors import SudokuLensError, WrongInput
+from sudokuapp.generator.daily import make_daily
 from sudokuapp.generator.make import MakeOptions, make
 from sudokuapp.language import msgid, tr, tr_count
 from sudokuapp.techniques.rating.rate import rate
@@ -40,6 +41,8 @@ class NewPuzzle:
 
 def make_each(arguments: argparse.Namespace) -> Status:
     """Make as many puzzles as asked for; what was printed before an error or Ctrl-C stays."""
+    if arguments.daily is not None:
+        return _make_daily(arguments)
     first_seed = random.randrange(LARGEST_SEED) if arguments.seed is None else arguments.seed
     options = MakeOptions(
         shape=arguments.shape or Shape(3, 3),
@@ -66,6 +69,16 @@ def make_each(arguments: argparse.Namespace) -> Status:
                 made_some = True
             bar.advance()
     return status
+
+
+def _make_daily(arguments: argparse.Namespace) -> Status:
+    chosen = (arguments.level, arguments.clues, arguments.shape, arguments.seed, arguments.minimal, arguments.count > 1)
+    if any(value not in (None, False) for value in chosen):
+        raise WrongInput(msgid("The puzzle of a day is the same for everyone: with --daily nothing else is chosen."))
+    made = make_daily(arguments.daily)
+    assert made.rating is not None, "it has a level"
+    _show(NewPuzzle(made.puzzle, made.solution, Grade.of(made.rating), made.seed), arguments.json, False, sys.stdout)
+    return Status.DONE
 
 
 def make_one(options: MakeOptions, seed: int) -> NewPuzzle | SudokuLensError:

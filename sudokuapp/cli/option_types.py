@@ -6,6 +6,7 @@ The names of techniques, levels and the like are imported only for a command tha
 from __future__ import annotations
 
 import argparse
+from datetime import date
 from enum import Enum
 from typing import TYPE_CHECKING, TypeVar
 
@@ -49,6 +50,15 @@ def shape(text: str) -> Shape:
         return Shape.parse(text)
     except WrongInput as wrong:
         raise argparse.ArgumentTypeError(str(wrong)) from wrong
+
+
+def day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError as wrong:
+        raise argparse.ArgumentTypeError(
+            tr("{value} is not a day such as 2026-11-17", value=repr(text[:20]))
+        ) from wrong
 
 
 def technique(text: str) -> Technique:

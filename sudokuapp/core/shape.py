@@ -118,6 +118,11 @@ class Shape:
         """The row and the column of a cell in words, counted from 1."""
         return Message(msgid("row {row}, column {column}"), row=self.row_of(cell) + 1, column=self.column_of(cell) + 1)
 
+    def short_cell_name(self, cell: int) -> Message:
+        """A cell as puzzlers write it, for sentences with many cells."""
+        # Translators: a cell by the initials of row and column, as in r5c2
+        return Message(msgid("r{row}c{column}"), row=self.row_of(cell) + 1, column=self.column_of(cell) + 1)
+
     def __str__(self) -> str:
         side_name = f"{self.side}x{self.side}"
         usual = Shape.of_side(self.side)

@@ -1,10 +1,14 @@
-"""Reading one puzzle from the texts people use: one line, rows, drawn boards, separated fields, the .sdk form."""
+"""Reading one puzzle from the texts people use: one line, rows, drawn boards, separated fields, the .sdk form.
+
+The text of our own QR codes is read too: another app may have scanned the code, and shared its text.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
 from sudokuapp.core.grid import Grid
+from sudokuapp.core.puzzle_code import grid_of_code
 from sudokuapp.core.shape import LARGEST_SIDE, SMALLEST_USUAL_SIDE, SYMBOLS, Shape
 from sudokuapp.core.text_layout import NumberedLine, Row, is_comment, layouts, section_name, usual_width
 from sudokuapp.errors import GridTextError
@@ -27,6 +31,9 @@ _DIGIT_OF: dict[str, int] = {
 def parse(text: str, shape: Shape | None = None) -> Grid:
     """The puzzle in a text: of this shape, or else of the usual shape for its number of cells."""
     refuse_if_too_long(1, len(text))
+    coded = grid_of_code(text)
+    if coded and shape in (None, coded.shape):
+        return coded
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     return parse_lines([NumberedLine(number, line) for number, line in enumerate(lines, 1)], shape)
 

@@ -1,4 +1,4 @@
-"""Letting the person choose a picture of a puzzle."""
+"""Letting the person choose a picture of a puzzle, or another file."""
 
 from __future__ import annotations
 
@@ -21,3 +21,6 @@ class Files(Protocol):
 
     def choose_picture(self, done: Done) -> None:
         """Show the dialog and return; `done` is called once, from any thread, perhaps before this returns."""
+
+    def choose_file(self, done: Done) -> None:
+        """The same for a file of puzzles or a backup."""

@@ -86,5 +86,5 @@ def _filled(search: LevelSearch, rated: Rated, clues: int) -> Rated | None:
 
 def _cells_found_before(level: Level, rating: Rating) -> frozenset[int]:
     """The cells that are filled before the first step of the level: with them as clues, that step comes first."""
-    easier = takewhile(lambda finding: Level.of(finding.tenths / 10) is not level, rating.way)
+    easier = takewhile(lambda finding: Level.of_tenths(finding.tenths) is not level, rating.way)
     return frozenset(finding.cell for finding in easier if finding.cell >= 0)

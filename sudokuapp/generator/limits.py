@@ -6,10 +6,30 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPuzzle
 from sudokuapp.generator.symmetry import Group
 from sudokuapp.language import msgid
+from sudokuapp.techniques.rating.level import Level
 
 # Proved by going through all boards of the shape; turned on its side a board needs just as many. A puzzle of other
 # shapes names all digits but one.
 FEWEST_CLUES = {Shape(2, 2): 4, Shape(2, 3): 8, Shape(2, 4): 14, Shape(3, 3): 17}
+
+# Rated were all puzzles of both kinds of full grids that there are.
+LEVELS_OF_SMALL_SHAPES = {Shape(2, 2): (Level.BEGINNER,)}
+
+
+def levels_of(shape: Shape) -> tuple[Level, ...]:
+    """The levels that puzzles of this shape can have."""
+    return LEVELS_OF_SMALL_SHAPES.get(shape, tuple(Level))
+
+
+def refuse_impossible_level(shape: Shape, level: Level) -> None:
+    """Raise NoSuchPuzzle if no puzzle of this shape has the level."""
+    possible = levels_of(shape)
+    if level not in possible:
+        raise NoSuchPuzzle(
+            msgid("The hardest {side}x{side} puzzles are of the level {level}. Ask for that, or for a larger board."),
+            side=shape.side,
+            level=possible[-1].title,
+        )
 
 
 def fewest_clues(shape: Shape) -> int:

@@ -12,7 +12,7 @@ from sudokuapp.generator.bottom_up import bottom_up
 from sudokuapp.generator.clue_board import ClueBoard, Solved, clue_count
 from sudokuapp.generator.effort import Effort
 from sudokuapp.generator.levels import LevelSearch, Rated
-from sudokuapp.generator.limits import refuse_impossible_clues
+from sudokuapp.generator.limits import refuse_impossible_clues, refuse_impossible_level
 from sudokuapp.generator.method import Method
 from sudokuapp.generator.removal import is_minimal
 from sudokuapp.generator.symmetry import Symmetry, groups
@@ -52,6 +52,19 @@ class MadePuzzle:
     rating: Rating | None
     seed: int
 
+    @property
+    def tenths(self) -> int | None:
+        """The rating as the store keeps it."""
+        return self.rating.tenths if self.rating else None
+
+
+def refuse_impossible(options: MakeOptions) -> None:
+    """Raise NoSuchPuzzle if it is known without a search that there is no such puzzle."""
+    if options.level is not None:
+        refuse_impossible_level(options.shape, options.level)
+    if options.clues is not None:
+        refuse_impossible_clues(options.shape, groups(options.shape, options.symmetry), options.clues)
+
 
 def make(
     options: MakeOptions,
@@ -62,10 +75,9 @@ def make(
 
     Raises NoSuchPuzzle if there is none or none was found, SearchCancelled if somebody asked to stop.
     """
-    shape, clues = options.shape, options.clues
+    refuse_impossible(options)
+    shape = options.shape
     board = ClueBoard(shape, groups(shape, options.symmetry), Random(options.seed))
-    if clues is not None:
-        refuse_impossible_clues(shape, board.groups, clues)
     is_rarely_rated = options.level is None or (options.minimal and options.symmetry is not Symmetry.NONE)
     effort = Effort(MOST_TRIED if is_rarely_rated else MOST_RATED, progress, is_cancelled)
     if options.level is None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
+from datetime import date
 
-from sudokuapp.language.sentences import msgid, tr
+from sudokuapp.language.sentences import msgid, tr, tr_in_context
 
 DAY = 24 * 60 * 60  # seconds
 MONTHS = (
@@ -21,6 +22,33 @@ MONTHS = (
     msgid("Nov"),
     msgid("Dec"),
 )
+
+# From Monday on, with which the week begins in every language that we speak, and by the standard of dates (ISO 8601).
+WEEKDAYS = (msgid("Mon"), msgid("Tue"), msgid("Wed"), msgid("Thu"), msgid("Fri"), msgid("Sat"), msgid("Sun"))
+
+
+def month_of(day: date) -> str:
+    """The month of a day, in full: November 2026."""
+    names = (
+        tr_in_context("month in full", "January"),
+        tr_in_context("month in full", "February"),
+        tr_in_context("month in full", "March"),
+        tr_in_context("month in full", "April"),
+        tr_in_context("month in full", "May"),
+        tr_in_context("month in full", "June"),
+        tr_in_context("month in full", "July"),
+        tr_in_context("month in full", "August"),
+        tr_in_context("month in full", "September"),
+        tr_in_context("month in full", "October"),
+        tr_in_context("month in full", "November"),
+        tr_in_context("month in full", "December"),
+    )
+    return tr("{month} {year}", month=names[day.month - 1], year=day.year)
+
+
+def short_day(day: date) -> str:
+    """A day without its year: 16 Nov."""
+    return tr("{day} {month}", day=day.day, month=tr(MONTHS[day.month - 1]))
 
 
 def day_of(moment: float, now: float) -> str:

@@ -1,4 +1,4 @@
-"""A new photo, read before anybody has looked at it: most photos need no help, and lead straight to their solution.
+"""A new photo, read before anybody has looked at it: most photos need no help, and can be solved or played at once.
 
 Done in a worker. What was recognised stays in the cache, so that Crop and Correct do not look at the pixels again.
 """
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from sudokuapp.core.grid import Grid
 from sudokuapp.errors import PictureProblem, SudokuLensError
 from sudokuapp.scan.attempts import Attempt, best_attempt, is_plausible
 from sudokuapp.scan.corner_reading import read_turned, turns_of_board
@@ -18,6 +19,7 @@ from sudokuapp.scan.photo import KeptPhoto, Photo, photo_of, stored_pixels
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.photo_preview import other_boards
 from sudokuapp.scan.picture import Pixels, jpeg_of, load, png_of
+from sudokuapp.scan.qr_code import read_qr
 from sudokuapp.scan.reading import Reading
 from sudokuapp.vision.detect import Detection, detect, detect_closely
 from sudokuapp.vision.quad import Quad
@@ -34,13 +36,15 @@ class FirstReading:
     is_one_of_several: bool
     """Whether the picture shows other puzzles too, and nobody has said which one is meant."""
     cache: PhotoCache
+    coded: Grid | None = None
+    """The puzzle of a QR code, where the picture shows one and no board that can be read."""
 
     @property
-    def stage(self) -> Literal["crop", "correct", "solutions"]:
+    def stage(self) -> Literal["crop", "correct", "choice"]:
         """How far the puzzle has come without help: to the first screen on which a person has something to decide."""
         if self.reading is None or self.is_one_of_several or not is_plausible(self.reading):
             return "crop"
-        return "solutions" if self.reading.is_sure else "correct"
+        return "choice" if self.reading.is_sure else "correct"
 
 
 def read_file(path: Path) -> FirstReading:
@@ -66,7 +70,9 @@ def _read(jpeg: bytes, pixels: Pixels, outlined: Quad | None, turns: int) -> Fir
     if reading:
         cache.keep_pixels(photo.board, reading.board)
     is_one_of_several = bool(best and other_boards(pixels, boards, best.quad))
-    return FirstReading(photo, reading, problem, is_one_of_several, cache)
+    is_readable = reading is not None and is_plausible(reading)
+    coded = None if is_readable else read_qr(pixels)
+    return FirstReading(photo, reading, problem, is_one_of_several, cache, coded)
 
 
 def _quads(boards: list[Detection], pixels: Pixels) -> Iterator[Quad]:

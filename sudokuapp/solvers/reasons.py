@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import reduce
 
 from sudokuapp.core.candidates import candidates
-from sudokuapp.core.conflicts import conflicts
+from sudokuapp.core.conflicts import Conflict, conflicts
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSolution
@@ -14,10 +13,11 @@ from sudokuapp.language import Message, msgid
 
 _CLASHES = {
     "row": msgid(
-        "No solution: row {number} has {digit} more than once, at {places}. Check the clues against the printed puzzle."
+        "No solution: row {number} has {digit} more than once, in columns {places}. "
+        "Check the clues against the printed puzzle."
     ),
     "column": msgid(
-        "No solution: column {number} has {digit} more than once, at {places}. "
+        "No solution: column {number} has {digit} more than once, in rows {places}. "
         "Check the clues against the printed puzzle."
     ),
     "box": msgid(
@@ -63,12 +63,18 @@ def _clash(grid: Grid) -> NoSolution | None:
         cells=all_cells,
         number=first.unit.number + 1,
         digit=symbol,
-        places=_places(grid.shape, first.cells),
+        places=_places(grid.shape, first),
     )
 
 
-def _places(shape: Shape, cells: Iterable[int]) -> Message:
-    places = (Message(msgid("({cell})"), cell=shape.cell_name(cell)) for cell in cells)
+def _places(shape: Shape, clash: Conflict) -> object:
+    """Where in the unit: the columns of a row, the rows of a column, the cells of a box."""
+    if clash.unit.kind == "row":
+        places: list[object] = [shape.column_of(cell) + 1 for cell in clash.cells]
+    elif clash.unit.kind == "column":
+        places = [shape.row_of(cell) + 1 for cell in clash.cells]
+    else:
+        places = [shape.short_cell_name(cell) for cell in clash.cells]
     return reduce(lambda before, last: Message(msgid("{before} and {last}"), before=before, last=last), places)
 
 

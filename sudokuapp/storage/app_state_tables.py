@@ -1,4 +1,4 @@
-"""The SQL of the settings and of the place in the app. Each write is part of a transaction that its caller began."""
+"""The SQL of the settings and of the screen the app was on. The caller begins the transaction of a write."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ import json
 import sqlite3
 from dataclasses import asdict
 
-from sudokuapp.storage.puzzle import LONGEST_NAME, Place, place_of_row
+from sudokuapp.storage.puzzle import LONGEST_NAME, SavedRoute
+from sudokuapp.storage.puzzle_rows import route_of_row
 from sudokuapp.storage.settings import LONGEST_VALUE, MOST_VALUES, Settings
 
 # What is longer, or more, than we would ever write is not read: the file may be foreign.
 SELECT_SETTINGS = (
     f"SELECT substr(name, 1, {LONGEST_VALUE}), substr(value, 1, {LONGEST_VALUE}) FROM settings LIMIT {MOST_VALUES}"
 )
-SELECT_PLACE = f"SELECT only, substr(screen, 1, {LONGEST_NAME}) AS screen, puzzle FROM place LIMIT 1"
+SELECT_ROUTE = f"SELECT only, substr(screen, 1, {LONGEST_NAME}) AS screen, puzzle FROM place LIMIT 1"
 
 
 def read_settings(connection: sqlite3.Connection) -> Settings:
@@ -32,10 +33,10 @@ def write_settings(connection: sqlite3.Connection, settings: Settings) -> None:
     connection.executemany("REPLACE INTO settings VALUES (?, ?)", values)
 
 
-def read_place(connection: sqlite3.Connection) -> Place | None:
-    row = connection.execute(SELECT_PLACE).fetchone()
-    return place_of_row(row) if row else None
+def read_route(connection: sqlite3.Connection) -> SavedRoute | None:
+    row = connection.execute(SELECT_ROUTE).fetchone()
+    return route_of_row(row) if row else None
 
 
-def write_place(connection: sqlite3.Connection, place: Place) -> None:
-    connection.execute("REPLACE INTO place VALUES (1, ?, ?)", (place.screen, place.puzzle))
+def write_route(connection: sqlite3.Connection, route: SavedRoute) -> None:
+    connection.execute("REPLACE INTO place VALUES (1, ?, ?)", (route.screen, route.puzzle))

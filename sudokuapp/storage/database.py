@@ -20,7 +20,14 @@ from sudokuapp.storage.connection import open_connection
 from sudokuapp.storage.database_files import BEGUN_MARK, DAMAGE_MARK, FILE_NAME, OPENING_LOCK, beside
 from sudokuapp.storage.recovery.file_check import unusable_reason, was_emptied
 from sudokuapp.storage.recovery.newer_file import take_back_newer_files
-from sudokuapp.storage.recovery.replacement import install_salvaged, replace_file
+from sudokuapp.storage.recovery.replacement import (
+    bring_back,
+    exchange_for_restored,
+    finish_bringing_back,
+    install_restored,
+    install_salvaged,
+    replace_file,
+)
 from sudokuapp.storage.recovery.report import RecoveryReport
 from sudokuapp.storage.recovery.salvage import SALVAGE_SECONDS
 from sudokuapp.storage.recovery.set_aside import finish_setting_aside
@@ -60,6 +67,8 @@ def open_database(folder: Path) -> OpenDatabase:
         file.parent.mkdir(parents=True, exist_ok=True)
         with _opening_lock(file):
             finish_setting_aside(file)
+            finish_bringing_back(file)
+            install_restored(file)
             install_salvaged(file)
             reason = unusable_reason(file)
             recovery = RecoveryReport("emptied", file) if was_emptied(file) else None
@@ -72,6 +81,19 @@ def open_database(folder: Path) -> OpenDatabase:
     except (*SQLITE_ERRORS, OSError) as error:
         recovery = RecoveryReport("busy" if is_busy(error) else "unsaved", file)
         return OpenDatabase(open_connection(":memory:"), None, recovery)
+
+
+def exchange_database(file: Path) -> Path:
+    """Put the restored file in the place of the database, which is closed; returns where that is now."""
+    with _opening_lock(file):
+        return exchange_for_restored(file)
+
+
+def return_database(file: Path, replaced: Path) -> None:
+    """Put the database that was replaced back in its place; nobody may have the one there open here."""
+    with _opening_lock(file):
+        finish_setting_aside(file)
+        bring_back(file, replaced)
 
 
 @contextmanager

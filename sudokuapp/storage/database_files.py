@@ -12,8 +12,11 @@ SHARED_MEMORY = "-shm"  # of SQLite: its index of the WAL
 DAMAGE_MARK = "-damaged"  # an empty file: the database failed in use, so the next start checks all of it
 BEGUN_MARK = "-begun"  # an empty file: the database had its tables once, so it is not new if it is empty
 MOVE_NOTE = "-aside"  # a text: the name that the database is being renamed to
+RETURN_NOTE = "-returning"  # a text: the name of the database that takes the place of a restored backup again
 SALVAGED = "-salvaged"  # a new database with what could be read of a damaged one
 REBUILT = "-rebuilt"  # a copy of a damaged database with another first page, while it is salvaged
+INCOMING = "-incoming"  # a copy of a backup while it is checked
+RESTORED = "-restored"  # the same once it is complete and checked: it takes the place of the database
 OPENING_LOCK = "-door"  # an empty database that is locked while the app opens the real one
 
 COMPANIONS = (JOURNAL, WAL, SHARED_MEMORY, DAMAGE_MARK, BEGUN_MARK)  # files that make no sense without their database

@@ -1,20 +1,22 @@
 """The schema as numbered migrations: the file's version is the number of migrations it has had.
 
 A released migration is never changed, because the files of users have had it. A change is a new migration at the end,
-and each changes the schema: a file with a known schema but a higher version is damaged, not newer.
+and each changes how long the schema is: a file with a schema of a known length but a higher version is damaged, not
+newer.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from typing import TypeAlias
 
 from sudokuapp.storage.first_names import take_default_names
 from sudokuapp.storage.transaction import transaction
 
 APPLICATION_ID = 0x53754C65  # "SuLe": tells our file from another program's
+_LAST_VERSION = 10_000  # a higher one is damaged
 
 Operation: TypeAlias = str | Callable[[sqlite3.Connection], None]  # a statement, or what SQL cannot say
 
@@ -53,6 +55,78 @@ MIGRATIONS: tuple[tuple[Operation, ...], ...] = (
         "ALTER TABLE puzzles ADD COLUMN deleted REAL",
         "CREATE INDEX puzzles_deleted ON puzzles (deleted) WHERE deleted IS NOT NULL",
     ),
+    (
+        "CREATE TABLE folders (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL)",
+        "ALTER TABLE puzzles ADD COLUMN source TEXT NOT NULL DEFAULT 'typed'",
+        """UPDATE puzzles SET source = 'scanned'
+            WHERE id IN (SELECT puzzle FROM pictures WHERE kind = 'photo')""",
+        "ALTER TABLE puzzles ADD COLUMN rating INTEGER",
+        "ALTER TABLE puzzles ADD COLUMN day TEXT",
+        "ALTER TABLE puzzles ADD COLUMN folder INTEGER REFERENCES folders (id) ON DELETE SET NULL",
+        # When it was last changed or played: the order of the list.
+        "ALTER TABLE puzzles ADD COLUMN recent REAL NOT NULL DEFAULT 0",
+        "UPDATE puzzles SET recent = changed",
+        # All that a list is chosen and sorted by, so that it is read without the drafts: see `library`.
+        """CREATE INDEX puzzles_listed ON puzzles
+            (recent, deleted, source, rating, folder, made, naming, number, day, name)""",
+        "CREATE INDEX puzzles_unrated ON puzzles (recent) WHERE rating IS NULL",
+        "CREATE INDEX puzzles_by_folder ON puzzles (folder, deleted) WHERE folder IS NOT NULL",
+        "CREATE INDEX puzzles_by_day ON puzzles (day) WHERE day IS NOT NULL",
+        """CREATE TABLE plays (
+            puzzle INTEGER PRIMARY KEY REFERENCES puzzles (id) ON DELETE CASCADE,
+            version INTEGER NOT NULL,
+            done INTEGER NOT NULL,
+            deeds INTEGER NOT NULL,
+            filled INTEGER NOT NULL,
+            to_fill INTEGER NOT NULL,
+            seconds REAL NOT NULL,
+            hints INTEGER NOT NULL,
+            checks INTEGER NOT NULL,
+            cells INTEGER NOT NULL,
+            candidates INTEGER NOT NULL,
+            started REAL NOT NULL,
+            played REAL NOT NULL,
+            finished REAL,
+            has_result INTEGER NOT NULL,
+            selected INTEGER,
+            is_noting INTEGER NOT NULL,
+            is_timed INTEGER NOT NULL DEFAULT 1,
+            clues TEXT NOT NULL,
+            began TEXT NOT NULL
+        )""",
+        "CREATE INDEX plays_unfinished ON plays (played, deeds, filled) WHERE finished IS NULL",
+        # One row for each: a deed is saved without writing those before it again.
+        """CREATE TABLE play_commands (
+            puzzle INTEGER NOT NULL REFERENCES plays (puzzle) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            command TEXT NOT NULL,
+            PRIMARY KEY (puzzle, position)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE bookmarks (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            puzzle INTEGER NOT NULL REFERENCES plays (puzzle) ON DELETE CASCADE,
+            made REAL NOT NULL,
+            state TEXT NOT NULL
+        )""",
+        "CREATE INDEX bookmarks_by_puzzle ON bookmarks (puzzle)",
+        # They stay when the puzzle is deleted; `deleted` is when all were reset, as long as that can be undone.
+        """CREATE TABLE results (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            puzzle INTEGER NOT NULL,
+            finished REAL NOT NULL,
+            seconds REAL NOT NULL,
+            side INTEGER NOT NULL,
+            rating INTEGER,
+            source TEXT NOT NULL,
+            day TEXT,
+            hints INTEGER NOT NULL,
+            checks INTEGER NOT NULL,
+            cells INTEGER NOT NULL,
+            candidates INTEGER NOT NULL,
+            deleted REAL
+        )""",
+        "CREATE INDEX results_by_day ON results (day) WHERE day IS NOT NULL",
+    ),
 )
 
 
@@ -72,7 +146,7 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> None:
         version = version_of(connection)
         for migration in MIGRATIONS[version:target]:
             for operation in migration:
-                connection.execute(operation) if isinstance(operation, str) else operation(connection)
+                connection.execute(_on_one_line(operation)) if isinstance(operation, str) else operation(connection)
         if version < target:  # otherwise write nothing: saved puzzles must be readable on a full disk
             connection.execute(f"PRAGMA user_version = {target}")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -87,9 +161,11 @@ def has_our_schema(connection: sqlite3.Connection) -> bool:
     return bool(application == APPLICATION_ID) and _schema_of(connection) == _schema_at(version)
 
 
-def has_known_schema(connection: sqlite3.Connection) -> bool:
-    """Whether it has exactly the schema of a version we know, whatever version the file says it is."""
-    return _schema_of(connection) in map(_schema_at, _known_versions())
+def is_newer(connection: sqlite3.Connection) -> bool:
+    """Whether a later version of the app has written the file; not if its version, or the schema too, is damaged."""
+    if not latest_version() < version_of(connection) <= _LAST_VERSION:
+        return False
+    return _lengths_of(connection) not in map(_lengths_at, _known_versions())
 
 
 def has_our_tables(connection: sqlite3.Connection) -> bool:
@@ -104,9 +180,21 @@ def _known_versions() -> range:
 
 
 def _schema_at(version: int) -> set[tuple[str, ...]]:
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as reference:
-        migrate(reference, version)
+    with _reference(version) as reference:
         return _schema_of(reference)
+
+
+def _lengths_at(version: int) -> list[tuple[int, ...]]:
+    with _reference(version) as reference:
+        return _lengths_of(reference)
+
+
+@contextmanager
+def _reference(version: int) -> Iterator[sqlite3.Connection]:
+    """A database of this version, in memory."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection, version)
+        yield connection
 
 
 def _schema_of(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
@@ -117,4 +205,15 @@ def _schema_of(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
         "SELECT type, name, sql FROM sqlite_master "
         "WHERE type NOT IN ('table', 'index') OR substr(name, 1, 7) <> 'sqlite_'"
     )
-    return {(str(kind), str(name), " ".join(str(sql).split())) for kind, name, sql in entries}
+    return {(str(kind), str(name), _on_one_line(str(sql))) for kind, name, sql in entries}
+
+
+def _lengths_of(connection: sqlite3.Connection) -> list[tuple[int, ...]]:
+    """Of the texts of the schema, in bytes: damage changes some of them, a migration adds or takes away others."""
+    lengths = ", ".join(f"coalesce(length(CAST({column} AS BLOB)), 0)" for column in ("type", "name", "sql"))
+    return sorted(tuple(row) for row in connection.execute(f"SELECT {lengths} FROM sqlite_master"))
+
+
+def _on_one_line(sql: str) -> str:
+    """SQLite keeps the text of the schema as it is written: without our line breaks, it fits on the first page."""
+    return " ".join(sql.split())

@@ -1,21 +1,15 @@
-"""What the store keeps of a puzzle, as values.
-
-The file may be damaged or foreign, so its rows are not trusted: each field is checked here, and an invalid one is left
-out.
-"""
+"""What the store keeps of a puzzle, as values, and how large they may be; `puzzle_rows` reads them."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, cast, get_args
+from typing import Literal
 
-from sudokuapp.errors import PuzzleDamaged, WrongInput
 from sudokuapp.game.draft import Draft
 
-Stage = Literal["crop", "correct", "solutions"]  # how far a puzzle has come, as the screen it opens on
-Naming = Literal["given", "day", "sample"]  # by a person or a file; or by default: see `puzzle_name`
+Stage = Literal["crop", "correct", "choice", "solutions", "play"]  # how far it has come, as the screen it opens on
+Naming = Literal["given", "day", "sample", "daily"]  # by a person or a file; or by default: see `puzzle_name`
+Source = Literal["scanned", "typed", "made", "imported"]  # where a puzzle comes from
 Point = tuple[float, float]
 Corners = tuple[Point, Point, Point, Point]
 
@@ -26,11 +20,13 @@ LAST_SECOND = 253_000_000_000  # in the year 9987: Python raises an error for da
 LAST_NUMBER = 2**31
 SEVERAL = 2  # solutions; how many more is not kept
 LONGEST_CORNERS = 1000  # characters of JSON
+LAST_RATING = 200  # tenths
+NOT_RATABLE = 0  # in place of a rating: it has not exactly one solution, or is larger than 9x9
+LONGEST_DAY = 10  # characters of a day as the file has it: 2026-11-17
 LAST_ID = 2**53  # more than anybody scans, and far below where SQLite has no next id
 
-DERIVED = frozenset({"solutions"})  # fields that follow from the others: to save one of them is no change of a puzzle
-
-_FARTHEST_CORNER = 1e6  # pixels from the photo's origin
+# Fields that follow from the others: to save one of them is no change of a puzzle.
+DERIVED = frozenset({"solutions", "rating"})
 
 
 @dataclass(frozen=True)
@@ -59,16 +55,30 @@ class SavedPuzzle:
     """Where the name comes from; `name` counts only if it was given. `puzzle_name.shown_name` tells the name."""
     number: int = 1
     """Tells puzzles of the same default name apart."""
+    source: Source = "typed"
+    rating: int | None = None
+    """In tenths, or NOT_RATABLE; None while that is not known."""
+    day: str = ""
+    """As 2026-11-17, of a daily puzzle."""
+    folder: int | None = None
 
     @property
     def is_untouched(self) -> bool:
         """Whether nobody has changed it since it was made."""
         return self.changed == self.made
 
+    @property
+    def can_be_corrected(self) -> bool:
+        """Whether its clues may be wrong: those of a puzzle that the app has made, daily ones too, are right."""
+        return self.source != "made"
+
 
 @dataclass(frozen=True)
 class Summary:
-    """As much of a saved puzzle as a list shows; the picture is loaded when its row is scrolled into view."""
+    """As much of a saved puzzle as a list shows; the picture is loaded when its row is scrolled into view.
+
+    The fields from `filled` on are those of its game, if it was played.
+    """
 
     id: int
     name: str
@@ -78,10 +88,27 @@ class Summary:
     solutions: int | None = None
     naming: Naming = "given"
     number: int = 1
+    source: Source = "typed"
+    rating: int | None = None
+    day: str = ""
+    folder: int | None = None
+    filled: int = 0
+    to_fill: int = 0
+    seconds: float = 0.0
+    finished: float | None = None
+    deeds: int = 0
+    """How many were done in its game, undone ones included."""
+    is_solved_by_app: bool = False
+    """Finished, but not by the person: it has no result."""
+
+    @property
+    def is_in_play(self) -> bool:
+        """Begun, not only opened, and not finished: as `plays.IN_PLAY` says in SQL."""
+        return self.finished is None and bool(self.deeds or self.filled)
 
 
 @dataclass(frozen=True)
-class Place:
+class SavedRoute:
     """Where in the app the person is: a screen, and the puzzle it shows."""
 
     screen: str
@@ -90,99 +117,7 @@ class Place:
 
 def clean_name(name: object) -> str:
     """A name on one line, with nothing in it that cannot be drawn."""
-    shown = "".join(sign if sign.isprintable() else " " for sign in str(name)[: 4 * LONGEST_NAME])
+    shown = str(name)[: 4 * LONGEST_NAME]
+    if not shown.isprintable():
+        shown = "".join(sign if sign.isprintable() else " " for sign in shown)
     return " ".join(shown.split())[:LONGEST_NAME]
-
-
-def corners_json(corners: Corners | None) -> str | None:
-    return None if corners is None else json.dumps(corners)
-
-
-def puzzle_of_row(row: Mapping[str, Any]) -> SavedPuzzle:
-    """A puzzle from its row; PuzzleDamaged if it has neither a valid photo nor a valid draft."""
-    photo, draft, stage = _picture(row["photo"]), _draft(row["draft"]), _stage(row["stage"])
-    if photo is None and draft is None:
-        raise PuzzleDamaged
-    return SavedPuzzle(
-        id=int(row["id"]),
-        name=clean_name(row["name"]),
-        made=_seconds(row["made"]),
-        changed=_seconds(row["changed"]),
-        stage="crop" if draft is None else "correct" if photo is None and stage == "crop" else stage,
-        photo=photo,
-        corners=_corners(row["corners"]),
-        turns=_whole(row["turns"], 3),
-        draft=draft,
-        board=_picture(row["board"]),
-        page=_whole(row["page"], LAST_PAGE),
-        solutions=_solutions(row["solutions"]) if draft else None,
-        naming=_naming(row),
-        number=_whole(row["number"], LAST_NUMBER) or 1,
-    )
-
-
-def summary_of_row(row: Mapping[str, Any]) -> Summary:
-    return Summary(
-        id=int(row["id"]),
-        name=clean_name(row["name"]),
-        made=_seconds(row["made"]),
-        changed=_seconds(row["changed"]),
-        stage=_stage(row["stage"]),
-        solutions=_solutions(row["solutions"]),
-        naming=_naming(row),
-        number=_whole(row["number"], LAST_NUMBER) or 1,
-    )
-
-
-def board_of_row(row: Mapping[str, Any]) -> bytes | None:
-    return _picture(row["board"])
-
-
-def place_of_row(row: Mapping[str, Any]) -> Place:
-    puzzle = row["puzzle"]
-    return Place(clean_name(row["screen"]), puzzle if isinstance(puzzle, int) else None)
-
-
-def _stage(value: object) -> Stage:
-    return cast(Stage, value) if value in get_args(Stage) else "crop"
-
-
-def _naming(row: Mapping[str, Any]) -> Naming:
-    """By default if there is no name: a list shows something of every puzzle."""
-    named = cast(Naming, row["naming"]) if row["naming"] in get_args(Naming) else "given"
-    return "day" if named == "given" and not clean_name(row["name"]) else named
-
-
-def _solutions(value: object) -> int | None:
-    return value if isinstance(value, int) and 0 <= value <= SEVERAL else None
-
-
-def _seconds(value: object) -> float:
-    return float(value) if isinstance(value, (int, float)) and 0 <= value <= LAST_SECOND else 0.0
-
-
-def _whole(value: object, highest: int) -> int:
-    return value if isinstance(value, int) and 0 <= value <= highest else 0
-
-
-def _picture(value: object) -> bytes | None:
-    return value if isinstance(value, bytes) and 0 < len(value) <= LARGEST_PICTURE else None
-
-
-def _draft(value: object) -> Draft | None:
-    try:
-        return Draft.from_json(value) if isinstance(value, str) else None
-    except WrongInput:
-        return None
-
-
-def _corners(value: object) -> Corners | None:
-    if not isinstance(value, str) or len(value) > LONGEST_CORNERS:
-        return None
-    try:
-        a, b, c, d = ((float(x), float(y)) for x, y in json.loads(value))
-    except (ValueError, TypeError, OverflowError, RecursionError):
-        return None
-    if not all(abs(number) <= _FARTHEST_CORNER for point in (a, b, c, d) for number in point):
-        return None
-    return a, b, c, d

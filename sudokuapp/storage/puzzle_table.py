@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,16 +12,15 @@ from sudokuapp.game.json_values import LARGEST_JSON
 from sudokuapp.storage.puzzle import (
     LARGEST_PICTURE,
     LONGEST_CORNERS,
+    LONGEST_DAY,
     LONGEST_NAME,
     Naming,
     SavedPuzzle,
     Summary,
-    board_of_row,
-    corners_json,
-    puzzle_of_row,
-    summary_of_row,
 )
 from sudokuapp.storage.puzzle_name import shown_name
+from sudokuapp.storage.puzzle_rows import board_of_row, corners_json, puzzle_of_row, summary_of_row
+from sudokuapp.storage.valid_values import seconds_as_read
 
 PICTURES = ("photo", "board")
 
@@ -43,27 +42,37 @@ FIELDS = {
     "solutions": "solutions",
     "naming": "substr(naming, 1, 20)",
     "number": "number",
+    "source": "substr(source, 1, 20)",
+    "rating": "rating",
+    "day": f"substr(day, 1, {LONGEST_DAY})",
+    "folder": "folder",
     **{kind: _PICTURE.format(kind=kind) for kind in PICTURES},
 }
-_SUMMARY = ("name", "made", "changed", "stage", "solutions", "naming", "number")
+_OF_PLAY = {
+    name: f"(SELECT {name} FROM plays WHERE puzzle = id)"
+    for name in ("filled", "to_fill", "seconds", "finished", "deeds", "has_result")
+}
+_OF_PUZZLE = ("name", "made", "changed", "stage", "solutions", "naming", "number", "source", "rating", "day", "folder")
+_SUMMARY = {**{name: FIELDS[name] for name in _OF_PUZZLE}, **_OF_PLAY}
 
 # A deleted puzzle is only marked until that can no longer be undone: see `purge`.
 _THERE = "deleted IS NULL"
 # The same, where only an index is to be read.
 _THERE_BY_INDEX = "id NOT IN (SELECT id FROM puzzles WHERE deleted IS NOT NULL)"
 
-_NEWEST_FIRST = "ORDER BY puzzles.changed DESC, id DESC"
-
 # Saving these could undo the person's work in another window. Overwriting another field, such as the page, is harmless.
 _WORK = {"corners", "draft"}
 
 # By the id alone it could be another puzzle, if the file was replaced while a window was open.
-_THIS = f"id = :id AND made = :made AND {_THERE}"
+_THIS = f"id = :id AND {seconds_as_read('made')} = :made AND {_THERE}"
+_UNCHANGED = f"{seconds_as_read('changed')} = :seen"
 # If another window has changed the puzzle, this save keeps that window's time: otherwise the next save of this window
 # would look as if it knew of the change.
-_CHANGED = "changed = CASE WHEN changed = :seen THEN :now ELSE changed END"
-# They are the solutions of the draft that this window has seen.
-_SOLUTIONS = "solutions = CASE WHEN changed = :seen THEN :solutions ELSE solutions END"
+_CHANGED = f"changed = CASE WHEN {_UNCHANGED} THEN :now ELSE changed END"
+# They follow from the draft that this window has seen.
+_OF_THIS_DRAFT = {
+    name: f"{name} = CASE WHEN {_UNCHANGED} THEN :{name} ELSE {name} END" for name in ("solutions", "rating")
+}
 
 
 Key = tuple[int, Any]  # the id of a puzzle and, as the file has it, when it was made: see `_THIS`
@@ -96,7 +105,8 @@ class PuzzleTable:
 
     def insert(self, puzzle: SavedPuzzle) -> int:
         """Add a puzzle with its id, or with a new one if that is 0; returns the id."""
-        row = {"id": puzzle.id or None, "made": puzzle.made, "changed": puzzle.changed, **_columns(puzzle)}
+        times = {"made": puzzle.made, "changed": puzzle.changed, "recent": puzzle.changed}
+        row = {"id": puzzle.id or None, **times, **_columns(puzzle)}
         added = self._connection.execute(f"INSERT INTO puzzles {_values(row)}", row)
         number = added.lastrowid or 0
         self._save_pictures(number, puzzle, PICTURES)
@@ -108,8 +118,10 @@ class PuzzleTable:
         PuzzleGone or PuzzleChanged if the puzzle in the file is no longer `before`.
         """
         row = {column: value for column, value in _columns(after).items() if column in changed}
-        setting = [_SOLUTIONS if column == "solutions" else f"{column} = :{column}" for column in row] + [_CHANGED]
-        where = f"{_THIS} AND changed = :seen" if _WORK.intersection(changed) else _THIS
+        setting = [_OF_THIS_DRAFT.get(column, f"{column} = :{column}") for column in row] + [_CHANGED]
+        if after.changed != before.changed:
+            setting.append("recent = :now")
+        where = f"{_THIS} AND {_UNCHANGED}" if _WORK.intersection(changed) else _THIS
         row = {**row, **_identify(before), "now": after.changed}
         if not self._connection.execute(f"UPDATE puzzles SET {', '.join(setting)} WHERE {where}", row).rowcount:
             found = self._connection.execute(f"SELECT 1 FROM puzzles WHERE {_THIS}", _identify(before)).fetchone()
@@ -121,16 +133,11 @@ class PuzzleTable:
         return self._connection.execute("SELECT 1 FROM puzzles WHERE id = ?", (number,)).fetchone() is not None
 
     def get(self, number: int) -> SavedPuzzle | None:
-        row = self._row(number, *FIELDS)
+        row = self._row(number, FIELDS)
         return puzzle_of_row(row) if row else None
 
-    def numbers(self, limit: int) -> list[int]:
-        """The ids of the newest; only an index is read, so this is fast however many there are."""
-        statement = f"SELECT id FROM puzzles WHERE {_THERE_BY_INDEX} {_NEWEST_FIRST} LIMIT ?"
-        return [number for (number,) in self._connection.execute(statement, (limit,)).fetchall()]
-
     def summary(self, number: int) -> Summary | None:
-        row = self._row(number, *_SUMMARY)
+        row = self._row(number, _SUMMARY)
         return summary_of_row(row) if row else None
 
     def names(self, start: str) -> set[str]:
@@ -145,13 +152,18 @@ class PuzzleTable:
         statement = f"SELECT made, number FROM puzzles WHERE {which}"
         return self._connection.execute(statement, (naming, begin, end)).fetchall()
 
+    def daily_numbers(self, day: str) -> set[int]:
+        """Of the daily puzzles of this day: there are several if windows have played it differently."""
+        statement = f"SELECT number FROM puzzles WHERE day = ? AND naming = 'daily' AND {_THERE}"
+        return {number for (number,) in self._connection.execute(statement, (day,)).fetchall()}
+
     def board(self, number: int) -> bytes | None:
-        row = self._row(number, "board")
+        row = self._row(number, {"board": FIELDS["board"]})
         return board_of_row(row) if row else None
 
     def delete(self, numbers: Collection[int], now: float) -> list[Deleted]:
         """Mark puzzles as deleted, damaged ones too; returns those that were there."""
-        deleted = [Deleted(row) for number in numbers if (row := self._row(number, *_SUMMARY))]
+        deleted = [Deleted(row) for number in numbers if (row := self._row(number, _SUMMARY))]
         marks = [(now, one.number) for one in deleted]
         self._connection.executemany("UPDATE puzzles SET deleted = ? WHERE id = ?", marks)
         return deleted
@@ -170,13 +182,14 @@ class PuzzleTable:
         """Remove a deleted puzzle for good, unless it was restored."""
         self._connection.execute("DELETE FROM puzzles WHERE id = ? AND made = ? AND deleted IS NOT NULL", key)
 
-    def delete_if_unchanged(self, puzzle: SavedPuzzle) -> None:
-        """Delete this puzzle, unless it was changed in another window."""
-        self._connection.execute(f"DELETE FROM puzzles WHERE {_THIS} AND changed = :seen", _identify(puzzle))
+    def delete_unused(self, puzzle: SavedPuzzle) -> None:
+        """Delete this puzzle, unless it has a game or was changed in another window."""
+        where = f"{_THIS} AND {_UNCHANGED} AND id NOT IN (SELECT puzzle FROM plays WHERE puzzle = :id)"
+        self._connection.execute(f"DELETE FROM puzzles WHERE {where}", _identify(puzzle))
 
-    def _row(self, number: int, *names: str) -> dict[str, Any] | None:
-        """The id and these fields of a puzzle."""
-        fields = ", ".join(f"{FIELDS[name]} AS {name}" for name in names)
+    def _row(self, number: int, named: Mapping[str, str]) -> dict[str, Any] | None:
+        """The id and these fields of a puzzle, each with its SQL."""
+        fields = ", ".join(f"{sql} AS {name}" for name, sql in named.items())
         row = self._connection.execute(
             f"SELECT id, {fields} FROM puzzles WHERE id = ? AND {_THERE}", (number,)
         ).fetchone()
@@ -214,4 +227,8 @@ def _columns(puzzle: SavedPuzzle) -> dict[str, Any]:
         "solutions": puzzle.solutions,
         "naming": puzzle.naming,
         "number": puzzle.number,
+        "source": puzzle.source,
+        "rating": puzzle.rating,
+        "day": puzzle.day or None,
+        "folder": puzzle.folder,
     }

@@ -49,9 +49,7 @@ def cell_name(shape: Shape, cell: int) -> Message:
 
 
 def short_cell(shape: Shape, cell: int) -> Message:
-    """A cell as puzzlers write it, for sentences with many cells."""
-    # Translators: a cell by the initials of row and column, as in r5c2
-    return Message(msgid("r{row}c{column}"), row=shape.row_of(cell) + 1, column=shape.column_of(cell) + 1)
+    return shape.short_cell_name(cell)
 
 
 def cell_list(shape: Shape, cells: Iterable[int]) -> Listing:
@@ -86,7 +84,7 @@ def digit_choice(shape: Shape, digits: int) -> Listing:
 
 
 def candidate_list(shape: Shape, candidates: Iterable[Candidate]) -> Listing:
-    """Grouped by digit: "4 from r1c2 and r1c3, 7 from r5c1"; by cells if all are the same: "4 and 7 from r5c1"."""
+    """Grouped by digit: "4 from r1c2 and r1c3, and 7 from r5c1"; by cells if all are the same: "4 and 7 from r5c1"."""
     cells_of: dict[int, list[int]] = {}
     for cell, digit in sorted(candidates):
         cells_of.setdefault(digit, []).append(cell)
@@ -96,7 +94,9 @@ def candidate_list(shape: Shape, candidates: Iterable[Candidate]) -> Listing:
     return Listing(
         tuple(
             Message(msgid("{digit} from {cells}"), digit=name, cells=cell_list(shape, cells)) for name, cells in groups
-        )
+        ),
+        # Translators: each of the two is a list itself, such as "4 from r1c2 and r1c3"
+        msgid("{first}, and {last}"),
     )
 
 

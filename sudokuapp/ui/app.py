@@ -19,14 +19,16 @@ from sudokuapp import __version__
 from sudokuapp.device.devices import Devices, devices_here, is_android
 from sudokuapp.language import tr
 from sudokuapp.storage import RecoveryReport, Store
-from sudokuapp.ui.background.tasks import Policy, Tasks
+from sudokuapp.ui.background.tasks import Policy, Tasks, close_all
 from sudokuapp.ui.context import AppContext, WindowCallbacks
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.navigation.leaving import Leaving
+from sudokuapp.ui.navigation.places import place_for_key
 from sudokuapp.ui.navigation.screen_stack import ScreenStack
 from sudokuapp.ui.screens.registry import screen_kind
 from sudokuapp.ui.session import from_outside
+from sudokuapp.ui.session.background_rating import BackgroundRating
 from sudokuapp.ui.system.appearance import Appearance
 from sudokuapp.ui.system.data_folder import data_folder
 from sudokuapp.ui.system.faults import FaultHandler, Reaction
@@ -36,6 +38,10 @@ from sudokuapp.ui.system.touch_guard import TouchGuard
 from sudokuapp.ui.theme import LIGHT, Theme
 from sudokuapp.ui.widgets.dialog import MessageDialog, dismiss_dialogs, open_dialogs
 from sudokuapp.ui.widgets.snackbar import Snackbar
+
+NEXT_PUZZLE_SECONDS = (
+    5.0  # seconds after the start, when the screens are most likely loaded: then the next puzzle is made
+)
 
 
 class SudokuLensApp(App):
@@ -56,6 +62,7 @@ class SudokuLensApp(App):
         super().__init__(**properties)
         self._folder, self._devices, self._opening = folder, devices, opening
         self._open_first_screen_soon = Clock.create_trigger(self._open_first_screen)
+        self._make_next_later = Clock.create_trigger(self._make_next, NEXT_PUZZLE_SECONDS)
         self._is_paused = False
 
     # Kivy's events
@@ -77,13 +84,27 @@ class SudokuLensApp(App):
         self.screens.bind(on_shown=self._touch_guard.restart)
         self.screens.bind(on_shown=self.snackbar.find_new_place)
         self._appearance = Appearance(self._show_appearance)
-        self._picture_tasks = Tasks("pictures", Policy.REPLACE)
-        self._sharing_tasks = Tasks("sharing", Policy.QUEUE)
         devices = self._devices or devices_here()
         window = WindowCallbacks(
-            self._show_screen, self.snackbar.show, self._appearance.apply, self._refresh_screen, self.log.text
+            self._show_screen,
+            self.snackbar.show,
+            self._appearance.apply,
+            self._refresh_screen,
+            self.log.text,
+            lambda number: self._rating.first(number),
         )
-        self.context = AppContext(self.store, devices, window, self._picture_tasks, self._sharing_tasks)
+        self.context = AppContext(
+            self.store,
+            devices,
+            window,
+            Tasks("pictures", Policy.REPLACE),
+            Tasks("sharing", Policy.QUEUE),
+            Tasks("making", Policy.REPLACE),
+        )
+        rating_tasks = Tasks("rating", Policy.REPLACE)
+        self._rating = BackgroundRating(
+            self.store, rating_tasks, _schedule, self.context.puzzle_rated, self.context.list_changed
+        )
         self._safe_area = SafeArea(devices.insets, self.screens, self.snackbar)
         self.faults = FaultHandler(Reaction(self.context.save, self._show_fault, self._go_home_after_fault))
         self._appearance.apply(self.store.settings)
@@ -99,6 +120,8 @@ class SudokuLensApp(App):
         else:
             self._open_first_screen()
         self._appearance.ask_system()
+        self._rating.start()
+        self._make_next_later()
 
     def on_pause(self, *_: object) -> bool:
         """In the background the app must not use the camera. True: the app stays alive."""
@@ -106,7 +129,9 @@ class SudokuLensApp(App):
             self._is_paused = True
             self._safe_area.pause()
             self.screens.preload.pause()
+            self._rating.stop()
             self.screen.pause()
+            self._stop_making_next()
             self.context.save()
         return True
 
@@ -119,6 +144,8 @@ class SudokuLensApp(App):
             if not self.screens.preload.is_loading_now:  # else this screen has been left
                 self.screen.resume()
             self._appearance.ask_system()
+            self._rating.start()
+            self._make_next_later()
 
     def on_stop(self) -> None:
         from kivy.core.window import Window
@@ -128,8 +155,9 @@ class SudokuLensApp(App):
         dismiss_dialogs()
         self._open_first_screen_soon.cancel()
         self.on_pause()
-        for tasks in (self._picture_tasks, self._sharing_tasks, self._appearance):
-            tasks.close()
+        self._rating.stop()
+        self._stop_making_next()
+        close_all()
         self.context.save()
         self.store.close()
         self.faults.remove()
@@ -139,9 +167,9 @@ class SudokuLensApp(App):
         """Kivy opens its own settings panel on F1; ours is a screen."""
         return False
 
-    def _on_keyboard(self, _window: object, key: int, *_: object) -> bool:
+    def _on_keyboard(self, _window: object, key: int, scancode: int, _text: object, modifiers: list[str]) -> bool:
         if key != ESCAPE:
-            return False
+            return self._go_to_place(place_for_key(key, scancode, modifiers))
         if self.context.navigator.screen == "home" or self.screen is None:
             # A phone keeps the app in the background: next time it opens immediately.
             (self.pause if is_android() else self._leaving.press)()
@@ -149,14 +177,21 @@ class SudokuLensApp(App):
             self.screen.go_back()
         return True
 
+    def _go_to_place(self, place: str | None) -> bool:
+        """By a key, from another place only: elsewhere it may not be meant."""
+        is_meant = place is not None and screen_kind(self.context.navigator.screen).is_place
+        if place and is_meant and place != self.context.navigator.screen:
+            self.context.navigator.place(place)
+        return is_meant
+
     # The first screen
 
     def _show_recovery(self, recovery: RecoveryReport) -> None:
         """Before the first screen: showing a screen closes dialogs, and a picture from outside shows its own."""
         self.screens.show("home")
-        dialog = MessageDialog(title=tr("Saved puzzles"), text=str(recovery), theme=self.theme)
-        dialog.bind(on_dismiss=lambda _dialog: self._open_first_screen_soon())  # soon: it is not closed yet
-        dialog.open()
+        MessageDialog(
+            when_closed=self._open_first_screen_soon, title=tr("Saved puzzles"), text=str(recovery), theme=self.theme
+        ).open()
 
     def _open_first_screen(self, *_: object) -> None:
         intents = self.context.devices.intents
@@ -174,6 +209,17 @@ class SudokuLensApp(App):
                 raise
             self._go_home_after_fault()
         from_outside.listen(intents, self.context)
+
+    def _make_next(self, *_: object) -> None:
+        """What makes puzzles is imported with the screen that asks for them: here that would delay a frame."""
+        if screen_kind("new_puzzle").is_loaded:
+            self.context.puzzle_maker.make_next()
+        else:
+            self._make_next_later()
+
+    def _stop_making_next(self) -> None:
+        self._make_next_later.cancel()
+        self.context.puzzle_maker.stop()
 
     # The screens
 
@@ -210,7 +256,7 @@ class SudokuLensApp(App):
 
     def _show_fault(self) -> None:
         """Say so, and end what the screen may wait for in vain: a job that failed gives no result."""
-        if self.context.session.is_all_saved:
+        if self.context.session.is_all_saved and self.context.game.is_all_saved:
             text = tr("Something went wrong in the app. Your puzzle is saved. You can report it in Settings.")
         else:
             text = tr("Something went wrong in the app. You can report it in Settings.")
@@ -223,3 +269,9 @@ class SudokuLensApp(App):
         dismiss_dialogs()
         self.context.navigator.home_after_fault()
         self._show_fault()
+
+
+def _schedule(call: Callable[[], None], seconds: float) -> Callable[[], None]:
+    """Kivy's clock, for what is Kivy-free."""
+    event = Clock.schedule_once(lambda _elapsed: call(), seconds)
+    return lambda: event.cancel()

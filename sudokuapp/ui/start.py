@@ -11,8 +11,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sudokuapp.core.collection_files import is_collection_file
 from sudokuapp.core.text_reading import parse
-from sudokuapp.errors import PictureError, UnreadableFile, WrongInput
+from sudokuapp.errors import NotAPicture, PictureError, UnreadableFile, WrongInput
 from sudokuapp.language import msgid, speak, tr
 from sudokuapp.language.system_locale import locale_language
 from sudokuapp.ui.system.kivy_setup import is_desktop_linux, set_up_kivy, use_wayland_alone
@@ -38,7 +39,7 @@ _PATH = re.compile(r"[/\\]|\.[A-Za-z][A-Za-z0-9]{2,3}$")
 
 
 def start(argv: list[str] | None = None) -> int:
-    """Open the app; an argument is a puzzle as text, or the path of a picture, to open at once."""
+    """Open the app; an argument is a puzzle as text, or the path of a picture or of a file of puzzles."""
     speak(locale_language())  # until the settings are read
     arguments = sys.argv[1:] if argv is None else argv
     argument = arguments[0] if arguments else None
@@ -85,7 +86,12 @@ def _opening(argument: str | None) -> Callable[[AppContext], None] | None:
     if _is_path(argument):
         from sudokuapp.scan.picture.load import check
 
-        check(argument)
+        try:
+            check(argument)
+        except NotAPicture:
+            if not is_collection_file(Path(argument)):
+                raise
+            return partial(_import_file, Path(argument))
         return partial(_open_file, Path(argument))
     puzzle = parse(argument)
     return lambda context: context.navigator.open_grid(puzzle)
@@ -95,6 +101,10 @@ def _open_file(path: Path, context: AppContext) -> None:
     from sudokuapp.ui.session.from_outside import open_picture
 
     open_picture(context, path)
+
+
+def _import_file(path: Path, context: AppContext) -> None:
+    context.import_puzzles(path)
 
 
 def _is_path(argument: str) -> bool:
@@ -131,6 +141,6 @@ def _in_terminal(argument: str | None, why: str) -> int:
     from sudokuapp.scan.sample import sample_path
 
     print(tr(why, display=os.environ.get("DISPLAY", "")), flush=True)
-    if argument is None or _is_path(argument):
+    if argument is None or (_is_path(argument) and not is_collection_file(Path(argument))):
         return main(["scan", "--", str(sample_path()) if argument is None else argument])
     return main(["solve", "--", argument])

@@ -56,8 +56,9 @@ def test_a_picture_and_a_text_can_be_shared_to_it(activity):
     assert offered(activity, "android.intent.action.SEND") == {(None, "image/*"), (None, "text/plain")}
 
 
-def test_a_picture_can_be_opened_with_it(activity):
-    assert offered(activity, "android.intent.action.VIEW") == {("content", "image/*")}
+def test_a_picture_and_a_file_of_puzzles_can_be_opened_with_it(activity):
+    taken = {("content", "image/*"), ("content", "application/x-opensudoku")}
+    assert offered(activity, "android.intent.action.VIEW") == taken
 
 
 def test_a_picture_comes_to_the_app_that_runs_already(activity):

@@ -23,11 +23,11 @@ def locale(monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("C", "No solution: row 1 has 5 more than once, at (row 1, column 1) and (row 1, column 2)."),
+        ("C", "No solution: row 1 has 5 more than once, in columns 1 and 2."),
         ("POSIX", "No solution: row 1 has 5 more than once"),
         ("fr_FR.UTF-8", "No solution: row 1 has 5 more than once"),
-        ("de_DE.UTF-8", "Keine Lösung: Zeile 1 enthält die 5 mehr als einmal, und zwar in (Zeile 1, Spalte 1) und ("),
-        ("es", "Sin solución: la fila 1 tiene el 5 más de una vez, en (fila 1, columna 1) y (fila 1, columna 2)."),
+        ("de_DE.UTF-8", "Keine Lösung: Zeile 1 enthält die 5 mehr als einmal, und zwar in den Spalten 1 und 2."),
+        ("es", "Sin solución: la fila 1 tiene el 5 más de una vez, en las columnas 1 y 2."),
     ],
 )
 def test_a_wrong_puzzle_is_told_in_the_language_of_the_locale(locale, capsys, name, said):

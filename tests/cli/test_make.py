@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from datetime import date
 from functools import partial
 
 import pytest
@@ -148,3 +149,30 @@ def test_ctrl_c_leaves_what_was_printed():
     assert (run.returncode, run.stderr) == (130, "Cancelled.\n")
     assert run.stdout.count("\n") == 1
     assert to_line(parse(run.stdout.split()[0])) in run.stdout
+
+
+def test_the_puzzle_of_a_day_is_the_same_each_time(capsys):
+    _, once, _ = run("--daily", "2026-11-22", "--json", capsys=capsys)
+    _, again, _ = run("--daily", "2026-11-22", "--json", capsys=capsys)
+    (told,) = objects(once)
+    assert once == again
+    assert told["level"] == "diabolical"
+
+
+def test_the_puzzle_of_today_needs_no_day(capsys):
+    status, today, _ = run("--daily", "--json", capsys=capsys)
+    _, dated, _ = run("--daily", date.today().isoformat(), "--json", capsys=capsys)
+    assert (status, today) == (0, dated)
+
+
+def test_for_the_puzzle_of_a_day_nothing_else_can_be_chosen(capsys):
+    for option in (["--level", "hard"], ["--seed", "1"], ["--count", "2"], ["--shape", "6x6"], ["--minimal"]):
+        status, out, err = run("--daily", "2026-11-22", *option, capsys=capsys)
+        assert (status, out) == (1, "")
+        assert "with --daily nothing else is chosen" in err
+
+
+def test_what_is_no_day_is_told(capsys):
+    with pytest.raises(SystemExit):
+        run("--daily", "2026-13-01", capsys=capsys)
+    assert "'2026-13-01' is not a day such as 2026-11-17" in capsys.readouterr().err

@@ -90,7 +90,7 @@ def test_several_solutions_are_left_to_the_other_command():
 
 def test_a_reading_without_a_solution_says_why():
     text = text_of(made_reading(Grid.of(NEWSPAPER, [5, 5, *[0] * 79]), solutions=0))
-    assert "No solution: row 1 has 5 more than once, at (row 1, column 1) and (row 1, column 2)." in text
+    assert "No solution: row 1 has 5 more than once, in columns 1 and 2." in text
     assert "Solution:" not in text
 
 

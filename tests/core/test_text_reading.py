@@ -254,9 +254,9 @@ def test_a_text_as_long_as_allowed_is_read_and_a_longer_one_refused() -> None:
 @pytest.mark.parametrize("pattern", ["\n", "-\n", "1 ", ",;\t", '"', "[", "-*.'", "10 ", ",,,,\n"])
 def test_no_text_of_the_largest_size_keeps_a_person_waiting(pattern: str) -> None:
     text = (pattern * LARGEST_TEXT)[:LARGEST_TEXT]
-    started = time.process_time()
+    started = time.thread_time()
     error_of(text)
-    assert time.process_time() - started < 3
+    assert time.thread_time() - started < 3
 
 
 near_puzzles = st.text(alphabet="0123456789AGaxX.*_-?|+=:'\",;#[]uzle\t \n\r\ufeff─┃²", max_size=400)

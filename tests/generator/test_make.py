@@ -16,6 +16,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoSuchPuzzle, SearchCancelled
 from sudokuapp.generator import clue_board
+from sudokuapp.generator import make as make_module
 from sudokuapp.generator.make import MadePuzzle, MakeOptions, make
 from sudokuapp.generator.method import Method
 from sudokuapp.generator.symmetry import Symmetry, groups
@@ -191,6 +192,7 @@ def test_a_seed_gives_the_puzzle_that_it_gave_before(method, puzzle):
         (MakeOptions(NEWSPAPER, clues=81), "A 9x9 puzzle has at most 80 clues, or nothing is left to solve. Ask for"),
         (MakeOptions(NEWSPAPER, clues=-1), "at least 17 clues"),
         (MakeOptions(Shape(2, 3), symmetry=Symmetry.MIRROR, clues=11), "has a partner. Ask for an even number"),
+        (MakeOptions(Shape(2, 2), Level.EASY), "The hardest 4x4 puzzles are of the level Beginner. Ask for that, or"),
     ],
     ids=[
         "too few",
@@ -199,6 +201,7 @@ def test_a_seed_gives_the_puzzle_that_it_gave_before(method, puzzle):
         "too many",
         "less than none",
         "odd with pairs only",
+        "too hard for a small board",
     ],
 )
 def test_what_cannot_exist_is_refused_at_once(options, said):
@@ -208,9 +211,10 @@ def test_what_cannot_exist_is_refused_at_once(options, said):
     assert not tried
 
 
-def test_a_level_that_a_shape_does_not_have_is_given_up():
+def test_what_is_not_found_for_long_is_given_up(monkeypatch):
+    monkeypatch.setattr(make_module, "MOST_RATED", 3)
     with pytest.raises(NoSuchPuzzle, match="No such puzzle was found"):
-        make(MakeOptions(Shape(2, 2), Level.DIABOLICAL))
+        make(MakeOptions(NEWSPAPER, Level.DIABOLICAL, clues=70))
 
 
 def test_who_waits_is_told_how_many_puzzles_were_tried():
@@ -222,7 +226,7 @@ def test_who_waits_is_told_how_many_puzzles_were_tried():
 @pytest.mark.parametrize("method", Method, ids=str)
 @pytest.mark.parametrize("level", [None, Level.DIABOLICAL], ids=str)
 def test_making_stops_when_asked(method, level):
-    options = MakeOptions(Shape(2, 2) if level else NEWSPAPER, level, clues=None if level else 17, method=method)
+    options = MakeOptions(NEWSPAPER, level, clues=70 if level else 17, method=method)
     tried = []
     with pytest.raises(SearchCancelled):
         make(options, tried.append, lambda: len(tried) >= 5)

@@ -40,9 +40,9 @@ def written(folder: Path, picture: np.ndarray) -> Path:
     return file
 
 
-def test_a_clean_page_comes_as_far_as_its_solutions() -> None:
+def test_of_a_clean_page_only_the_choice_is_left() -> None:
     first = read_file(sample_path())
-    assert (first.stage, first.problem) == ("solutions", None)
+    assert (first.stage, first.problem) == ("choice", None)
     assert app_solver.is_unique(first.reading.grid)
 
 
@@ -77,7 +77,7 @@ def test_the_puzzle_that_was_outlined_by_the_camera_is_the_one_that_is_meant() -
     alone = read_file(sample_path())
     beside = Quad.in_order((x + grey.shape[1], y) for x, y in alone.photo.corners)
     first = read_taken(np.hstack([grey, grey]), beside, 0)
-    assert first.stage == "solutions"
+    assert first.stage == "choice"
     assert min(x for x, _ in first.photo.corners) > grey.shape[1]
 
 
@@ -89,13 +89,13 @@ def test_corners_are_in_the_pixels_of_the_photo_that_is_kept() -> None:
     assert max(first.photo.pixels.shape) == LONGEST_SIDE
     kept = Quad.in_order(first.photo.corners)
     assert kept.area / first.photo.pixels.size == pytest.approx(corners.area / grey.size, rel=0.05)
-    assert first.stage == "solutions"
+    assert first.stage == "choice"
 
 
 @pytest.mark.parametrize("turns", range(4))
 def test_a_page_on_its_side_is_turned_by_its_digits(tmp_path: Path, turns: int) -> None:
     first = read_file(written(tmp_path, np.rot90(load(sample_path()).grey, turns)))
-    assert (first.stage, first.photo.turns) == ("solutions", turns)
+    assert (first.stage, first.photo.turns) == ("choice", turns)
 
 
 def test_without_the_digit_model_a_taken_photo_is_kept_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,14 +22,13 @@ def reason(rows: dict[int, str]) -> NoSolution:
 
 def test_clues_that_clash_in_a_row_are_named_with_their_places():
     error = reason({3: "5......5."})
-    assert "row 3 has 5 more than once" in str(error)
-    assert "(row 3, column 1) and (row 3, column 8)" in str(error)
+    assert "row 3 has 5 more than once, in columns 1 and 8." in str(error)
     assert error.cells == (18, 25)
 
 
 def test_clues_that_clash_in_a_column_or_a_box_only_are_found_too():
-    assert "column 4 has 7 more than once" in str(reason({1: "...7.....", 9: "...7....."}))
-    assert "box 1 has 2 more than once" in str(reason({1: "2........", 2: ".2......."}))
+    assert "column 4 has 7 more than once, in rows 1 and 9." in str(reason({1: "...7.....", 9: "...7....."}))
+    assert "box 1 has 2 more than once, at r1c1 and r2c2." in str(reason({1: "2........", 2: ".2......."}))
 
 
 def test_a_cell_with_nothing_left_is_named():

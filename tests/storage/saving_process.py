@@ -18,7 +18,7 @@ from pathlib import Path
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
-from sudokuapp.storage import Place, Store
+from sudokuapp.storage import SavedRoute, Store
 
 NINE = Shape.of_side(9)
 
@@ -31,7 +31,7 @@ def endless(folder: Path) -> None:
         for cell in range(20):
             draft = draft.put(cell, 1 + cell % 9)
             puzzle = store.update(puzzle, draft=draft, page=cell)
-            store.set_place(Place("correct", cell))
+            store.set_route(SavedRoute("correct", cell))
             print(puzzle.id, cell, flush=True)
 
 

@@ -15,7 +15,7 @@ from typing import TypeVar
 import pytest
 from support.drafts import draft_of
 
-from sudokuapp.storage import Place, Settings, Store
+from sudokuapp.storage import SavedRoute, Settings, Store
 
 DRAFT = draft_of("1...2...3...4...")
 PHOTO = bytes(range(256)) * 5000
@@ -87,10 +87,10 @@ def test_the_first_save_after_a_start_does_not_wait_for_the_disk(opened: Callabl
     opened().add(name="Monday", stage="correct", draft=DRAFT)
     store = opened()
     checked = CheckedStore(store, file)
-    checked.save(store.set_place, Place("scan"))
+    checked.save(store.set_route, SavedRoute("scan"))
     checked.save(store.save_settings, Settings(tutorial_seen=True))
     assert checked.restarts == 0, "the thread did it when the store was opened"
-    assert (store.place, store.settings.tutorial_seen) == (Place("scan"), True)
+    assert (store.route, store.settings.tutorial_seen) == (SavedRoute("scan"), True)
 
 
 def test_a_deletion_and_its_undo_do_not_write_the_photo_again(store: Store, file: Path) -> None:

@@ -7,7 +7,7 @@ from support.database_file import execute
 from support.drafts import draft_of
 from support.summaries import summaries
 
-from sudokuapp.errors import PuzzleDamaged
+from sudokuapp.errors import PuzzleChanged, PuzzleDamaged
 from sudokuapp.storage import Settings
 
 CORNERS = ((1.5, 2.0), (100.0, 3.0), (99.0, 98.0), (0.0, 97.25))
@@ -66,6 +66,18 @@ def test_an_invalid_value_in_a_row_is_left_out(opened, tmp_path, statement, fiel
     assert getattr(store.get(saved.id), field) == expected
     assert len(store.numbers()) == 1
     assert store.recovery is None
+
+
+@pytest.mark.parametrize("value", ["-5", "9e300", "'today'", "x'00'"])
+@pytest.mark.parametrize("column", ["made", "changed"])
+def test_a_puzzle_with_an_invalid_time_is_saved_again(store, column, value):
+    number = store.add(name="Monday", stage="correct", draft=DRAFT).id
+    execute(store.file, f"UPDATE puzzles SET {column} = {value}")
+    first = store.update(store.get(number), draft=DRAFT.put(3, 4))
+    second = store.update(first, draft=DRAFT.put(3, 1), rating=12)
+    assert store.get(number) == second
+    with pytest.raises(PuzzleChanged):
+        store.update(first, draft=DRAFT)
 
 
 def test_a_puzzle_without_a_valid_photo_or_grid_says_so_and_can_be_deleted_and_restored(opened, tmp_path):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+import shutil
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -16,8 +17,22 @@ from support.database_file import execute
 from support.drafts import draft_of
 from support.summaries import summaries
 
-from sudokuapp.storage import Place, SavedPuzzle, Settings, Store, Summary, migrations
+from sudokuapp.game.draft import Draft
+from sudokuapp.game.play import Play
+from sudokuapp.game.play_commands import Enter
+from sudokuapp.storage import (
+    Deleted,
+    LibraryView,
+    SavedPlay,
+    SavedPuzzle,
+    SavedRoute,
+    Settings,
+    Store,
+    Summary,
+    migrations,
+)
 from sudokuapp.storage.puzzle_name import shown_name
+from sudokuapp.storage.puzzle_rows import corners_json
 
 # As version 0.1 of the app made its file.
 VERSION_1 = (
@@ -58,15 +73,116 @@ def test_a_file_of_the_first_version_keeps_all_that_is_in_it(tmp_path, opened, j
     statements = (statement.replace("{draft}", DRAFT.to_json()) for statement in VERSION_1)
     execute(tmp_path / "app/puzzles.db", f"PRAGMA journal_mode = {journal}", *statements)
     store = opened()
-    assert (store.recovery, store.place, store.settings) == (None, Place("solutions", 7), Settings(theme="dark"))
+    assert (store.recovery, store.route, store.settings) == (None, SavedRoute("solutions", 7), Settings(theme="dark"))
     (number,) = store.numbers()
     corners = ((1.0, 2.0), (30.0, 2.0), (30.0, 40.0), (1.0, 40.0))
     assert store.get(number) == SavedPuzzle(
-        7, "Puzzle of 16 Nov", 1700000000.5, 1700000001.5, "solutions", b"\1", corners, 1, DRAFT, b"\2", 3
+        7,
+        "Puzzle of 16 Nov",
+        1700000000.5,
+        1700000001.5,
+        "solutions",
+        b"\1",
+        corners,
+        1,
+        DRAFT,
+        b"\2",
+        3,
+        source="scanned",
     )
     assert shown_name(store.summary(7)) == "Puzzle of 16 Nov"
     assert store.add(name="Sunday", stage="correct", draft=DRAFT).id == 8
     assert opened().recovery is None, "it has the schema of this version"
+
+
+# Made by the app itself as it was before the third migration (commit d3a2ea7): its store added a puzzle with all that
+# one can have (renamed later), one entered by hand, the sample, one that was deleted and could still be restored, and
+# one that is only a photo; then it saved settings and the place. The file was closed; nothing has changed it since.
+VERSION_2 = Path(__file__).parent / "data/version_2.db"
+DELETED_AT = 1_763_325_200.0
+
+
+@pytest.fixture
+def version_2(tmp_path: Path) -> Iterator[Callable[[], Store]]:
+    """Opens a copy of that file, a minute after the puzzle in it was deleted."""
+    stores: list[Store] = []
+    shutil.copy(VERSION_2, tmp_path / "puzzles.db")
+
+    def open_again() -> Store:
+        for store in stores:
+            store.close()
+        stores[:] = [Store.open(tmp_path, lambda: DELETED_AT + 60)]
+        return stores[0]
+
+    yield open_again
+    for store in stores:
+        store.close()
+
+
+def test_a_file_of_the_second_version_keeps_every_puzzle_and_all_else(version_2):
+    before = rows_of(VERSION_2)
+    store = version_2()
+    assert store.recovery is None
+    assert store.settings == Settings(theme="dark", larger_digits=True, tutorial_seen=True, language="de")
+    assert store.route == SavedRoute("correct", 2)
+    assert store.numbers() == [1, 5, 3, 2], "the last changed first, as before"
+    found = {number: store.get(number) for number in store.numbers()}
+    for number, puzzle in found.items():
+        row, pictures = before["puzzles"][number], before["pictures"]
+        assert (puzzle.name, puzzle.made, puzzle.changed, puzzle.stage) == (
+            row["name"],
+            row["made"],
+            row["changed"],
+            row["stage"],
+        )
+        assert (puzzle.turns, puzzle.page, puzzle.solutions, puzzle.naming, puzzle.number) == (
+            row["turns"],
+            row["page"],
+            row["solutions"],
+            row["naming"],
+            row["number"],
+        )
+        assert corners_json(puzzle.corners) == row["corners"]
+        assert puzzle.draft == (Draft.from_json(row["draft"]) if row["draft"] else None)
+        assert (puzzle.photo, puzzle.board) == (pictures.get((number, "photo")), pictures.get((number, "board")))
+        assert (puzzle.rating, puzzle.day, puzzle.folder) == (None, "", None)
+        assert store.plays.get(number) is None
+    assert [found[number].source for number in (1, 2, 3, 5)] == ["scanned", "typed", "typed", "scanned"]
+    assert [shown_name(found[number]) for number in (1, 3)] == ["The Sunday paper", "Sample puzzle"]
+    assert (store.folders.all(), store.results.all()) == ([], [])
+
+
+def test_what_was_deleted_before_an_update_can_still_be_restored_after_it(version_2):
+    store = version_2()
+    assert 4 not in store.numbers()
+    store.restore(Deleted({"id": 4, "made": 1_763_314_400.0}))
+    assert store.get(4).name == "Deleted"
+    assert len(store.get(4).photo) == 5000
+    assert store.add(name="Next", stage="correct", draft=DRAFT).id == 6
+
+
+def test_a_file_of_the_second_version_can_be_played_and_sorted_after_the_update(version_2):
+    store = version_2()
+    puzzle = store.get(3)
+    game = SavedPlay(3, Play.start(puzzle.draft.grid).do(Enter(2, 4)), DELETED_AT, DELETED_AT + 60)
+    saved = store.plays.save(None, game)
+    folder = store.folders.add("Week").id
+    store.folders.move([3], folder)
+    store.update(puzzle, rating=12)
+    store = version_2()
+    assert store.recovery is None, "it has the schema of this version"
+    assert (store.numbers()[0], store.plays.get(3), store.library.in_play()) == (3, saved, 3)
+    assert store.library.numbers(LibraryView(sort="level", folder=folder)) == [3]
+
+
+def rows_of(file: Path) -> dict[str, dict]:
+    with closing(sqlite3.connect(f"{file.as_uri()}?immutable=1", uri=True)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+        connection.row_factory = sqlite3.Row
+        puzzles = {row["id"]: row for row in connection.execute("SELECT * FROM puzzles")}
+        pictures = {(row["puzzle"], row["kind"]): row["bytes"] for row in connection.execute("SELECT * FROM pictures")}
+    assert (len(puzzles), len(pictures)) == (5, 4)
+    return {"puzzles": puzzles, "pictures": pictures}
 
 
 def test_an_older_file_is_migrated_with_all_its_puzzles(file, opened, monkeypatch):
@@ -203,3 +319,9 @@ def test_whatever_its_name_a_puzzle_is_migrated_and_shown_as_before(name):
     else:
         words = WORDS["en"][naming == "sample"]
         assert (kept, words if number == 1 else f"{words} ({number})") == ("", name)
+
+
+def test_each_migration_changes_how_long_the_schema_is():
+    """By that a newer file is told from one whose version is damaged."""
+    lengths = [tuple(migrations._lengths_at(version)) for version in range(migrations.latest_version() + 1)]
+    assert len(set(lengths)) == len(lengths)

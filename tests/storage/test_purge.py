@@ -124,7 +124,7 @@ def test_a_list_is_still_read_from_an_index_alone(opened) -> None:
     store.add(naming="day", stage="correct", draft=DRAFT)
     connection.set_trace_callback(None)
     for statement in statements:
-        if statement.startswith(("SELECT id FROM puzzles", "SELECT made, number")):
+        if statement.startswith(("SELECT puzzles.id FROM puzzles", "SELECT made, number")):
             plans.append([row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}")])
     assert len(plans) == 2
     assert all("COVERING INDEX" in step for plan in plans for step in plan if "puzzles" in step)

@@ -13,6 +13,7 @@ from support.summaries import summaries
 
 from sudokuapp.language import speak
 from sudokuapp.storage import Store, puzzle_name
+from sudokuapp.storage.library import LibraryView
 from sudokuapp.storage.puzzle_name import shown_name
 
 DRAFT = draft_of("1...2...3...4...")
@@ -120,6 +121,16 @@ def test_samples_are_numbered_whenever_they_were_opened(clock, add):
     add("sample")
     clock.now += 2000 * HOUR
     assert add("sample") == "Sample puzzle (2)"
+
+
+def test_a_second_puzzle_of_a_day_which_another_window_played_differently_is_numbered(store):
+    first, second, other_day = (
+        store.add(naming="daily", stage="play", draft=DRAFT, source="made", day=day)
+        for day in ("2026-11-15", "2026-11-15", "2026-11-14")
+    )
+    assert shown_name(second) == f"{shown_name(first)} (2)"
+    assert other_day.number == 1
+    assert store.library.numbers(LibraryView(text=shown_name(second))) == [second.id]
 
 
 def test_the_number_of_a_deleted_puzzle_is_free_again(store, add):

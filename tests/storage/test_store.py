@@ -10,7 +10,7 @@ from support.drafts import draft_of
 from support.summaries import summaries
 
 from sudokuapp.errors import PictureNotKept, PuzzleGone, WrongInput
-from sudokuapp.storage import Place, Settings
+from sudokuapp.storage import SavedRoute, Settings
 from sudokuapp.storage.puzzle import LARGEST_PICTURE, LONGEST_NAME
 
 CORNERS = ((1.5, 2.0), (100.0, 3.0), (99.0, 98.0), (0.0, 97.25))
@@ -19,7 +19,7 @@ DRAFT = draft_of("1...2...3...4...", suspects=(3, 7)).put(1, 2).put(2, 3).undo()
 
 def test_a_new_store_is_empty_and_needed_no_recovery(store):
     assert store.numbers() == []
-    assert (store.recovery, store.place, store.settings) == (None, None, Settings())
+    assert (store.recovery, store.route, store.settings) == (None, None, Settings())
 
 
 def test_a_puzzle_comes_back_whole_with_its_pictures_and_its_undo_history(opened):
@@ -145,10 +145,10 @@ def test_a_picture_that_is_too_large_is_refused_and_nothing_of_the_save_is_kept(
 
 def test_the_place_is_remembered(opened):
     store = opened()
-    store.set_place(Place("scan"))
-    store.set_place(Place("correct", 5))
-    assert store.place == Place("correct", 5)
-    assert opened().place == Place("correct", 5)
+    store.set_route(SavedRoute("scan"))
+    store.set_route(SavedRoute("correct", 5))
+    assert store.route == SavedRoute("correct", 5)
+    assert opened().route == SavedRoute("correct", 5)
 
 
 def test_the_settings_are_remembered(opened):
@@ -170,6 +170,8 @@ def test_the_settings_are_remembered(opened):
         {"palette": None},
         {"language": ["en"]},
         {"vibration": 1},
+        {"new_puzzle": 5},
+        {"new_puzzle": "9" * 101},
     ],
 )
 def test_a_setting_out_of_its_range_is_refused_but_one_in_the_file_gets_its_default(wrong):

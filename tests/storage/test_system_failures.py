@@ -17,7 +17,7 @@ import pytest
 from support.drafts import draft_of
 
 from sudokuapp.errors import StorageBusy, StorageFull, StorageReadOnly
-from sudokuapp.storage import Place, Store
+from sudokuapp.storage import SavedRoute, Store
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = Path(__file__).with_name("saving_process.py")
@@ -59,7 +59,7 @@ def test_a_kill_in_the_middle_of_many_saves_loses_nothing_that_was_saved(tmp_pat
     assert newest.draft.grid.clue_count == (newest.page + 1 if newest.draft.can_undo else 0)
     assert newest.photo == bytes(200_000)
     assert all(store.get(number).page == 19 for number in numbers[1:])
-    assert store.place in [Place("correct", newest.page), Place("correct", (newest.page - 1) % 20)]
+    assert store.route in [SavedRoute("correct", newest.page), SavedRoute("correct", (newest.page - 1) % 20)]
     store.close()
     with closing(sqlite3.connect(tmp_path / "puzzles.db")) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -76,7 +76,17 @@ def test_a_puzzle_that_another_window_has_changed_is_not_deleted_as_unchanged(wi
     first, second = windows
     blank = first.add(name="Monday", stage="correct", draft=DRAFT)
     theirs = second.update(second.get(blank.id), draft=DRAFT.put(1, 2))
-    first.delete_if_unchanged(blank)
+    first.delete_unused(blank)
     assert second.get(blank.id) == theirs
-    second.delete_if_unchanged(theirs)
+    second.delete_unused(theirs)
     assert first.numbers() == []
+
+
+def test_a_puzzle_is_kept_although_another_window_has_deleted_its_folder(windows):
+    first, second = windows
+    folder = first.folders.add("Hard").id
+    saved = first.add(name="Monday", stage="correct", draft=DRAFT, folder=folder)
+    second.folders.delete(folder)
+    kept = first.add_as_new(saved)
+    assert (kept.folder, first.get(kept.id)) == (None, kept)
+    assert first.add(stage="correct", draft=DRAFT, folder=folder).folder is None

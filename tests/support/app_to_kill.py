@@ -1,6 +1,6 @@
 """An app that opens a screen, changes something there, prints that it is saved, and waits to be killed.
 
-`python app_to_kill.py FOLDER SCREEN`, where SCREEN is crop, correct or solutions.
+`python app_to_kill.py FOLDER SCREEN`, where SCREEN is crop, correct, choice or solutions.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ class AppToKill:
         openers = {
             "crop": lambda: context.picture_import.open_sample(print),
             "correct": context.navigator.enter_by_hand,
-            "solutions": lambda: context.navigator.open_grid(SEVERAL),
+            "choice": lambda: context.picture_import.open_sample(print),
+            "solutions": lambda: context.navigator.open_grid(SEVERAL, "solutions"),
         }
         openers[self.screen_name]()
         Clock.schedule_interval(self.change_and_report, 0.02)
@@ -44,7 +45,7 @@ class AppToKill:
     def change_and_report(self, _elapsed: float) -> bool | None:
         """Returns False when all is done, which ends the clock event."""
         screen = self.app.screen
-        if (screen.name, self.screen_name) == ("solutions", "crop"):
+        if (screen.name, self.screen_name) == ("choice", "crop"):
             self.app.context.navigator.open("crop")
             return None
         if screen.name != self.screen_name or not self.is_ready(screen):
@@ -58,7 +59,9 @@ class AppToKill:
         return False
 
     def is_ready(self, screen: BaseScreen) -> bool:
-        ready = {"crop": "ready", "correct": "draft", "solutions": "can_turn_forward"}[self.screen_name]
+        ready = {"crop": "ready", "correct": "draft", "choice": "caption", "solutions": "can_turn_forward"}[
+            self.screen_name
+        ]
         return bool(getattr(screen, ready))
 
     def change(self, screen: BaseScreen) -> None:
@@ -67,7 +70,7 @@ class AppToKill:
         elif self.screen_name == "correct":
             screen.select(12)
             screen.put(7)
-        else:
+        elif self.screen_name == "solutions":
             screen.turn_by(3)
 
 

@@ -16,7 +16,7 @@ def tick(times: int = 5) -> None:
         Clock.tick()
 
 
-def until(condition: Callable[[], object], seconds: float = 10.0) -> None:
+def until(condition: Callable[[], object], seconds: float = 90.0) -> None:
     """Let the UI thread go on until this holds."""
     deadline = time.monotonic() + seconds
     while not condition():

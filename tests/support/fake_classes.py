@@ -40,8 +40,11 @@ def java_class(phone: Phone, name: str) -> Any:
             ACTION_APPLICATION_DETAILS_SETTINGS="DETAILS", ACTION_SETTINGS="SETTINGS"
         ),
         "android.provider.MediaStore$Images$Media": SimpleNamespace(EXTERNAL_CONTENT_URI=Uri("content://media")),
+        "android.provider.MediaStore$Downloads": SimpleNamespace(EXTERNAL_CONTENT_URI=Uri("content://downloads")),
         "android.net.Uri": Uri,
-        "java.util.Locale": SimpleNamespace(getDefault=lambda: SimpleNamespace(getLanguage=lambda: phone.language)),
+        "java.util.Locale": SimpleNamespace(
+            getDefault=lambda: SimpleNamespace(getLanguage=lambda: phone.language, getCountry=lambda: "AT")
+        ),
     }.get(name)
 
 

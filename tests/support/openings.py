@@ -9,6 +9,10 @@ def to_home(context: AppContext) -> None:
     context.navigator.home()
 
 
+def to_library(context: AppContext) -> None:
+    context.navigator.place("library")
+
+
 def to_scan(context: AppContext) -> None:
     context.navigator.scan()
 

@@ -78,8 +78,8 @@ class Phone:
         await self.driver.press(button)
         await self.driver.frames()
 
-    async def at(self, screen: str, seconds: float = 20) -> None:
-        await self.driver.until(lambda: self.context.navigator.screen == screen, seconds)
+    async def at(self, screen: str) -> None:
+        await self.driver.until(lambda: self.context.navigator.screen == screen)
         await self.driver.frames()
 
     async def tap_cell(self, cell: int) -> None:

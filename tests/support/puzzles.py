@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
+from sudokuapp.core.text_writing import to_line
 
 SHAPES = [Shape(2, 2), Shape(2, 3), Shape(2, 4), Shape(3, 3), Shape(2, 5), Shape(3, 4), Shape(4, 4)]
 NEWSPAPER = Shape(3, 3)
@@ -56,6 +57,12 @@ def with_holes(grid: Grid, holes: int, chance: random.Random) -> Grid:
     """The grid without the digits of so many cells."""
     emptied = set(chance.sample(range(len(grid)), holes))
     return Grid.of(grid.shape, (0 if cell in emptied else digit for cell, digit in enumerate(grid)))
+
+
+def puzzle_lines(count: int) -> list[str]:
+    """So many puzzles as a file has them, always the same ones."""
+    chance = random.Random(3)
+    return [to_line(with_holes(full_grid(NEWSPAPER, chance), 40, chance)) for _ in range(count)]
 
 
 def unique_puzzle(shape: Shape, chance: random.Random, is_unique) -> Grid:

@@ -101,7 +101,7 @@ class SolutionsHarness:
         self, pages: FakePager | None, puzzle: Grid = PUZZLE, size: tuple[int, int] = (360, 640), **options: object
     ) -> SolutionsScreen:
         if self.context.session.puzzle is None:
-            self.context.navigator.open_grid(puzzle)
+            self.context.navigator.open_grid(puzzle, "solutions")
         pager = {"pager": lambda _grid: pages} if pages else {}
         self.screen = SolutionsScreen(context=self.context, name="solutions", **pager, **options)
         manager = ScreenManager(transition=NoTransition())

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
+from support.choosers import Chooser
 
 from sudokuapp.device.camera import Camera, Frame
 from sudokuapp.device.devices import Devices
@@ -71,18 +72,6 @@ class Person:
 
     def open_settings(self) -> None:
         self.in_settings += 1
-
-
-class Chooser:
-    """A file dialog in which `path` is chosen."""
-
-    can_choose = True
-
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = path
-
-    def choose_picture(self, done: Callable[[Path | None], None]) -> None:
-        done(self.path)
 
 
 def devices_with(camera: Camera, person: Person | None = None, path: Path | None = None) -> Devices:

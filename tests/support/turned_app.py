@@ -20,7 +20,6 @@ from support.phone_devices import phone_devices
 from support.still_camera import StillCamera
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.core.text_reading import parse
 from sudokuapp.device.camera import Frame
 from sudokuapp.errors import NoCamera
 from sudokuapp.game.draft import Draft
@@ -73,9 +72,11 @@ def fill(folder: Path, with_puzzles: bool) -> Path:
         store.add(name="crop", stage="crop", photo=photo.jpeg, corners=photo.corners, board=photo.board)
         store.add(name="read", stage="correct", draft=reading(), board=board_png())
         store.add(name="by hand", stage="correct", draft=Draft.empty(Shape.of_side(9)).put(0, 5))
-        for name, puzzle in (("one", ONE_SOLUTION), ("several", TWO_SOLUTIONS)):
-            grid = parse(puzzle)
-            store.add(name=name, stage="solutions", draft=Draft.empty(grid.shape).paste(str(grid)))
+        store.add(name="unchosen", stage="choice", draft=reading(), board=board_png(), solutions=1)
+        # The number is known before, as after a photo: Solutions has another layout if there is one.
+        for number, (name, puzzle) in enumerate((("one", ONE_SOLUTION), ("several", TWO_SOLUTIONS)), 1):
+            draft = Draft.empty(Shape.of_side(9)).paste(puzzle)
+            store.add(name=name, stage="solutions", draft=draft, solutions=number)
     store.close()
     return folder
 
@@ -135,6 +136,10 @@ class TurnedApp:
     async def _home(self) -> None:
         await self._driver.until(lambda: not self.app.screen.frame_queue and not self.app.snackbar.raised)
 
+    async def _library(self) -> None:
+        self.app.context.navigator.place("library")
+        await self._home()
+
     async def _open(self, screen: str) -> None:
         self.app.context.navigator.open(screen)
 
@@ -174,6 +179,7 @@ def _nothing(*_: object) -> None: ...
 CHOICES = tuple((f"Choice {number}", _nothing) for number in range(4))
 PLACES_OF_EMPTY_STORE: dict[str, Callable[[TurnedApp], Awaitable[None]]] = {
     "home without puzzles": TurnedApp._home,
+    "library without puzzles": TurnedApp._library,
     **{f"tutorial, page {number + 1}": lambda at, number=number: at._tutorial(number) for number in range(4)},
     "scan without a camera": TurnedApp._scan_without_camera,
     "scan, live": TurnedApp._scan_live,
@@ -188,8 +194,11 @@ PLACES_OF_FILLED_STORE: dict[str, Callable[[TurnedApp], Awaitable[None]]] = {
     "crop": lambda at: at._saved("crop", lambda screen: screen.ready and screen.ids.board.texture),
     "correct, read": lambda at: at._saved("read", lambda screen: screen.photo),
     "correct, by hand": lambda at: at._saved("by hand", lambda screen: screen.by_hand),
+    "choice of a way on": lambda at: at._saved("unchosen", lambda screen: screen.detail),
     "solutions, one": lambda at: at._saved("one", lambda screen: screen.can_share and not screen.search_action),
     "solutions, several": lambda at: at._saved("several", lambda screen: screen.several and not screen.search_action),
-    "home with puzzles": TurnedApp._home,  # last, as it shows what became of the others
+    # last, as they show what became of the others
+    "library with puzzles": TurnedApp._library,
+    "home with a puzzle": TurnedApp._home,
 }
 PLACES = PLACES_OF_EMPTY_STORE | PLACES_OF_FILLED_STORE

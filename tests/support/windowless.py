@@ -53,7 +53,8 @@ class RecordedCallbacks:
         self.press: Callable[[], None] | None = None
         self.end_line: Callable[[], None] | None = None
         self.settings: list[Settings] = []
-        self.times_listed = 0
+        self.times_refreshed = 0
+        self.rated_first: list[int] = []
 
     def say(
         self,
@@ -67,15 +68,23 @@ class RecordedCallbacks:
         if ended:
             ended()
 
-    def list_again(self) -> None:
-        self.times_listed += 1
+    def refresh(self) -> None:
+        self.times_refreshed += 1
 
     @property
     def callbacks(self) -> WindowCallbacks:
-        return WindowCallbacks(self.screens.append, self.say, self.settings.append, self.list_again, lambda: "the log")
+        return WindowCallbacks(
+            self.screens.append,
+            self.say,
+            self.settings.append,
+            self.refresh,
+            lambda: "the log",
+            self.rated_first.append,
+        )
 
 
 def context_without_window(
     store: Store, recorded: RecordedCallbacks, devices: Any = None, picture_tasks: Any = None
 ) -> AppContext:
-    return AppContext(store, devices, recorded.callbacks, picture_tasks or ImmediateTasks(), ImmediateTasks())
+    tasks = picture_tasks or ImmediateTasks()
+    return AppContext(store, devices, recorded.callbacks, tasks, ImmediateTasks(), ImmediateTasks())

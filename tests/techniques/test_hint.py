@@ -8,9 +8,10 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import AlreadyFull, NoStepFound, SeveralSolutions
 from sudokuapp.language import Message
+from sudokuapp.techniques.examples import technique_example
 from sudokuapp.techniques.hint import Hint, WrongEntry, hint
 from sudokuapp.techniques.position import Position
-from sudokuapp.techniques.stages import in_words, what_follows, where_to_look
+from sudokuapp.techniques.stages import in_words, what_follows, what_was_done, where_to_look
 from sudokuapp.techniques.step import Candidate, Link, Node, Step
 from sudokuapp.techniques.technique import Technique
 
@@ -56,7 +57,7 @@ def test_there_is_none_where_logic_has_nothing_to_say():
 
 
 def step(**parts: object) -> Step:
-    return Step(Technique.NISHIO, reason=Message("So it is."), **parts)  # type: ignore[arg-type]
+    return Step(Technique.X_CHAIN, reason=Message("So it is."), **parts)  # type: ignore[arg-type]
 
 
 MANY = tuple(range(0, 80, 10))
@@ -85,7 +86,7 @@ def test_where_to_look_is_short_whatever_the_pattern(parts, said):
         ({"placements": (Candidate(0, 7), Candidate(80, 3))}, "So place 7 in r1c1 and 3 in r9c9."),
         (
             {"eliminations": (Candidate(0, 7), Candidate(1, 3), Candidate(9, 7))},
-            "So remove 3 from r1c2 and 7 from r1c1 and r2c1.",
+            "So remove 3 from r1c2, and 7 from r1c1 and r2c1.",
         ),
         (
             {"placements": (Candidate(0, 7),), "eliminations": (Candidate(1, 3),)},
@@ -96,3 +97,25 @@ def test_where_to_look_is_short_whatever_the_pattern(parts, said):
 def test_what_follows_names_each_digit_and_its_cells(parts, said):
     assert str(what_follows(NINE, step(**parts))) == said
     assert str(in_words(NINE, step(**parts))) == f"So it is. {said}"
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ({"placements": (Candidate(0, 7),)}, "7 is now in row 1, column 1."),
+        ({"placements": (Candidate(0, 7), Candidate(80, 3))}, "Placed: 7 in r1c1 and 3 in r9c9."),
+        ({"eliminations": (Candidate(0, 7), Candidate(9, 7))}, "Removed: 7 from r1c1 and r2c1."),
+        (
+            {"placements": (Candidate(0, 7),), "eliminations": (Candidate(1, 3),)},
+            "Placed: 7 in r1c1. Removed: 3 from r1c2.",
+        ),
+    ],
+)
+def test_what_was_done_is_no_longer_an_order(parts, said):
+    assert str(what_was_done(NINE, step(**parts))) == said
+
+
+def test_a_contradiction_is_looked_for_where_a_digit_is_tried():
+    example = technique_example(Technique.NISHIO)
+    tried = example.step.eliminations[0].cell
+    assert str(where_to_look(NINE, example.step)) == f"Look at {NINE.cell_name(tried)}."

@@ -51,7 +51,7 @@ def test_digits_above_nine_are_letters() -> None:
 
 def test_candidates_are_grouped_by_their_digit() -> None:
     removed = [Candidate(36, 7), Candidate(2, 4), Candidate(1, 4)]
-    assert str(candidate_list(NINE, removed)) == "4 from r1c2 and r1c3 and 7 from r5c1"
+    assert str(candidate_list(NINE, removed)) == "4 from r1c2 and r1c3, and 7 from r5c1"
 
 
 def test_digits_that_leave_the_same_cells_are_told_at_once() -> None:

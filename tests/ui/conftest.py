@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -14,6 +15,9 @@ import pytest_asyncio
 
 from sudokuapp.ui.system.kivy_setup import set_up_kivy_off_screen
 
+# Else SDL would make of SIGTERM, with which a job that takes too long is ended, a request to close the window: the test
+# that runs at that moment would fail with "the app has ended", and the others would go on.
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
 set_up_kivy_off_screen(1100, 1100)  # as large as the largest window of the tests
 
 from kivy.app import App
@@ -24,6 +28,7 @@ from kivy.uix.widget import Widget
 
 from sudokuapp.ui.screens.registry import SCREENS
 from sudokuapp.ui.system import touch_guard
+from sudokuapp.ui.widgets.dialog import dismiss_dialogs
 
 if TYPE_CHECKING:
     from support.correct_screen import CorrectHarness
@@ -36,6 +41,8 @@ if TYPE_CHECKING:
     from sudokuapp.ui.context import AppContext
 
 Pixel = tuple[int, int, int]
+
+PATIENCE = 90.0  # seconds
 
 
 class Finger(MotionEvent):
@@ -93,6 +100,7 @@ class Driver:
             try:
                 await task
             finally:
+                dismiss_dialogs()  # also those of an app that is not ours: they would take the keys of the next test
                 for child in list(EventLoop.window.children):
                     EventLoop.window.remove_widget(child)
             faults = getattr(app, "faults", None)
@@ -115,19 +123,24 @@ class Driver:
             self._running[1].result()
             raise AssertionError("the app has ended")
 
-    async def until(self, condition: Callable[[], bool], seconds: float = 10) -> None:
+    async def until(self, condition: Callable[[], bool], seconds: float = PATIENCE) -> None:
+        """Wait until it holds; the limit only ends a test that would never end, however busy the machine is."""
+
         async def poll() -> None:
             while not condition():
+                if self._running and self._running[1].done():
+                    self._running[1].result()
+                    raise AssertionError("the app has ended")
                 await asyncio.sleep(0.005)
 
         await asyncio.wait_for(poll(), seconds)
 
     async def tap(self, x: float, y: float) -> None:
+        """The finger is up again in the next frame, however long that takes: else it might be a long press."""
         finger = Finger(x, y)
         finger.down()
-        await self.frames(1)
-        finger.up()
-        await self.frames(1)
+        Clock.schedule_once(lambda _elapsed: finger.up())
+        await self.frames(2)
 
     async def slide(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         finger = Finger(*start)
@@ -200,7 +213,7 @@ def app(tmp_path: Path) -> Iterator[WindowlessApp]:
 @pytest.fixture
 def filled(tmp_path: Path) -> Callable[[int], Path]:
     """A folder with so many saved puzzles, the first with a photo, and the tutorial seen."""
-    from support.home_screen import fill
+    from support.library_screen import fill
 
     return partial(fill, tmp_path)
 
@@ -208,9 +221,17 @@ def filled(tmp_path: Path) -> Callable[[int], Path]:
 @pytest.fixture
 def open_home(driver: Driver) -> Callable[..., object]:
     """The real app over a folder, correct at Home."""
-    from support.home_screen import open_at_home
+    from support.library_screen import open_at_home
 
     return partial(open_at_home, driver)
+
+
+@pytest.fixture
+def open_library(driver: Driver) -> Callable[..., object]:
+    """The real app over a folder, at the library."""
+    from support.library_screen import open_at_library
+
+    return partial(open_at_library, driver)
 
 
 @pytest.fixture

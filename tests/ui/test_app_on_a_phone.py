@@ -196,8 +196,8 @@ async def test_what_was_done_is_saved_before_the_app_is_paused_and_killed(driver
     app.context.session.set_draft(app.context.session.puzzle.draft.paste(PUZZLE))
     app.on_pause()
     left_behind = Store.open(seen)
-    kept = left_behind.get(left_behind.place.puzzle)
-    assert left_behind.place.screen == "correct"
+    kept = left_behind.get(left_behind.route.puzzle)
+    assert left_behind.route.screen == "correct"
     assert kept.draft.grid.clue_count == 30
     left_behind.close()
 
@@ -206,7 +206,7 @@ async def test_started_with_a_picture_the_app_opens_its_solution_and_not_where_t
     driver, open_app, seen
 ) -> None:
     app = await open_app(others=OtherApps(sample_path()))
-    await driver.until(lambda: app.context.navigator.screen == "solutions", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert app.context.session.puzzle.photo is not None
 
 
@@ -217,7 +217,7 @@ async def test_a_picture_from_another_app_opens_its_solution_from_anywhere(drive
     place(app.context)
     await driver.frames()
     threading.Thread(target=others.hand, args=(sample_path(),)).start()  # the system's thread
-    await driver.until(lambda: app.context.navigator.screen == "solutions", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     await driver.key(ESCAPE)
     assert app.context.navigator.screen == "home"
 
@@ -229,13 +229,13 @@ async def test_a_picture_that_comes_while_the_app_is_paused_is_opened_when_it_is
     app.on_pause()
     others.hand(sample_path())
     app.on_resume()
-    await driver.until(lambda: app.context.navigator.screen == "solutions", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert not camera.running
 
 
 async def test_a_picture_is_opened_once_though_the_app_is_paused_and_turned(driver, open_app) -> None:
     app = await open_app(others=OtherApps(sample_path()))
-    await driver.until(lambda: app.context.navigator.screen == "solutions", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     app.on_pause()
     app.on_resume()
     _resize((760, 400))
@@ -255,7 +255,7 @@ async def test_a_picture_that_cannot_be_read_is_told_at_home_and_nothing_is_lost
     broken = tmp_path / "broken.jpg"
     broken.write_bytes(b"no picture at all" * 20)
     others.hand(UnreadableFile("It cannot be fetched.") if kind == "not fetched" else broken)
-    await driver.until(lambda: app.context.navigator.screen == "home" and bool(app.screen.message), 30)
+    await driver.until(lambda: app.context.navigator.screen == "home" and bool(app.screen.message))
     kept = app.store.get(number)
     assert kept.draft.grid.clue_count == 30
     assert len(app.store.numbers()) == 1
@@ -265,7 +265,7 @@ async def test_a_puzzle_shared_as_a_text_is_solved_and_another_text_is_refused(d
     others = OtherApps()
     app = await open_app(others=others)
     others.hand(PUZZLE)
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert app.context.session.puzzle.draft.grid.clue_count == 30
     others.hand("Look at this!")
     await driver.until(lambda: app.context.navigator.screen == "home" and bool(app.screen.message))

@@ -23,6 +23,7 @@ from sudokuapp.scan.first_reading import read_file
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.storage import Settings, Store
 from sudokuapp.ui.app import SudokuLensApp
+from sudokuapp.ui.screens.tutorial.screen import PAGE_COUNT
 from sudokuapp.ui.system import touch_guard
 from sudokuapp.ui.widgets import snackbar
 from sudokuapp.ui.widgets.dialog import dismiss_dialogs, open_dialogs
@@ -38,8 +39,6 @@ class Place:
     screen: str
     dialogs: int
     puzzles: int
-    page: int | None
-    """Of the tutorial."""
 
 
 class Clock:
@@ -59,8 +58,7 @@ class Trial:
 
     @property
     def place(self) -> Place:
-        page = getattr(self.app.screen, "page", None)
-        return Place(self.app.context.navigator.screen, len(open_dialogs()), len(self.app.store.numbers()), page)
+        return Place(self.app.context.navigator.screen, len(open_dialogs()), len(self.app.store.numbers()))
 
     async def at(self, opening: Callable[[SudokuLensApp], None]) -> None:
         dismiss_dialogs()
@@ -98,28 +96,43 @@ class Trial:
             self.clock.now += gap
             await self.driver.tap(*place)
         await self.driver.frames(4)
+        await self.driver.until(lambda: not self.app.context.picture_import.is_busy)  # a picture is opened in a thread
+        await self.driver.frames(1)
         return self.place
 
 
 OPENINGS: dict[str, Callable[[SudokuLensApp], None]] = {
     "home": lambda app: None,
-    "menu of a row": lambda app: app.screen.more(app.store.numbers()[0], "Photo", app.screen.ids.scan),
-    "selection": lambda app: setattr(app.screen, "selected", frozenset(app.store.numbers()[:1])),
+    "library": lambda app: app.context.navigator.place("library"),
+    "menu of a row": lambda app: open_menu(app),
+    "selection": lambda app: select_first(app),
     "tutorial": lambda app: app.context.navigator.open("tutorial"),
     "settings": lambda app: app.context.navigator.open("settings"),
     "no camera": lambda app: app.context.navigator.scan(),
     "crop": lambda app: open_puzzle(app, "crop"),
     "correct": lambda app: open_puzzle(app, "correct"),
     "by hand": lambda app: app.context.navigator.enter_by_hand(),
-    "solutions": lambda app: app.context.navigator.open_grid(SEVERAL),
+    "choice": lambda app: open_puzzle(app, "choice"),
+    "solutions": lambda app: app.context.navigator.open_grid(SEVERAL, "solutions"),
     "solutions of a photo": lambda app: open_puzzle(app, "solutions"),
 }
 
 
+def open_menu(app: SudokuLensApp) -> None:
+    app.context.navigator.place("library")
+    app.screen.more(app.store.numbers()[0], "Photo", app.screen.ids.menu)
+
+
+def select_first(app: SudokuLensApp) -> None:
+    app.context.navigator.place("library")
+    app.screen.selection.numbers = frozenset(app.store.numbers()[:1])
+
+
 def open_puzzle(app: SudokuLensApp, screen: str) -> None:
-    """The one with a photo."""
+    """The one with a photo, as it was before it was edited."""
     store = app.store
     app.context.navigator.open_saved(next(one for one in store.numbers() if store.get(one).photo))
+    app.context.session.update(draft=read_photo()["draft"])
     app.context.navigator.open(screen)
 
 
@@ -165,3 +178,19 @@ async def test_a_double_tap_does_what_one_tap_does(trial: Trial, opening: str) -
         await trial.at(OPENINGS[opening])
         after = await trial.taps(button, LONG_GAP)
         assert after.puzzles >= once.puzzles or trial.app.snackbar.action, "what was deleted can be restored"
+
+
+async def test_quick_taps_on_next_turn_the_pages_of_the_tutorial_but_do_not_end_it(trial: Trial) -> None:
+    await trial.at(OPENINGS["tutorial"])
+    screen = trial.app.screen
+    for page in range(1, PAGE_COUNT):
+        await trial.driver.press(screen.ids.next)
+        trial.clock.now += 0.2
+        assert screen.page == page
+    await trial.driver.press(screen.ids.next)
+    await trial.driver.frames(4)
+    assert trial.app.context.navigator.screen == "tutorial", "that one came too soon to be meant for Start"
+    await trial.settled()
+    await trial.driver.press(screen.ids.next)
+    await trial.driver.frames(4)
+    assert trial.app.context.navigator.screen != "tutorial"

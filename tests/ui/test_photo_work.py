@@ -59,11 +59,11 @@ def sudoku_file(tmp_path: Path) -> Path:
 
 
 async def taken(driver, open_scan) -> SudokuLensApp:
-    """The app with a photo that was taken and read, at its solutions."""
+    """The app with a photo that was taken and read, at the choice."""
     app = await open_scan(phone_devices(camera=StillCamera(PHOTO)))
     await driver.until(lambda: app.screen.state is State.LIVE and app.screen.ids.camera.quad is not None)
     await driver.press(app.screen.ids.shutter)
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     return app
 
 
@@ -90,7 +90,7 @@ async def test_a_photo_that_was_taken_is_never_decoded_and_followed_once(driver,
 async def test_a_file_is_decoded_once(driver, open_scan, sudoku_file: Path, work) -> None:
     app = await open_scan(phone_devices(camera=StillCamera(PHOTO)))
     app.context.picture_import.open_file(sudoku_file, failed=pytest.fail)
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     await to_crop(driver, app)
     await to_the_sharp_photo(driver, app)
     assert work == {**ONCE, "decode": 1}
@@ -105,7 +105,7 @@ async def test_turning_the_photo_needs_no_other_look_and_other_corners_one(drive
     await driver.key(TAB)
     await driver.key(LEFT)
     await driver.press(app.screen.ids.read)
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     await to_the_sharp_photo(driver, app)
     assert work == {**ONCE, "follow": 2, "encode .png": 2}
 

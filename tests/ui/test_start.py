@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
+from support.puzzles import puzzle_lines
 
 from sudokuapp.scan.picture import load
 from sudokuapp.scan.read import read
@@ -217,3 +218,17 @@ def test_what_has_one_wrong_sign_or_length_is_still_a_wrong_puzzle(
 ) -> None:
     assert start([text]) == 2
     assert capsys.readouterr().err.startswith("Line 1: expected")
+
+
+def test_a_file_of_puzzles_is_imported_in_a_window_and_solved_in_a_terminal(
+    terminal: list[list[str]], tmp_path: Path
+) -> None:
+    path = tmp_path / "Sunday.sdm"
+    path.write_text("\n".join(puzzle_lines(2)))
+    start([str(path)])
+    assert terminal == [["solve", "--", str(path)]]
+    asked: list[Path] = []
+    opening = start_module._opening(str(path))
+    assert opening is not None
+    opening(SimpleNamespace(import_puzzles=asked.append))
+    assert asked == [path]

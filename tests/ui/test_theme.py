@@ -16,7 +16,7 @@ THEMES = {
 
 TINTS = ("paper", "changed_cell", "selected_cell", "peer_cell", "same_digit_cell", "unit_cell", "focus_cell")
 TEXT_ON = [
-    *((ink, tint) for ink in ("clue", "found", "note", "removed") for tint in TINTS),
+    *((ink, tint) for ink in ("clue", "found", "note", "removed", "error_text") for tint in TINTS),
     ("on_reason", "reason"),
     ("on_opposite", "opposite"),
     ("text", "background"),

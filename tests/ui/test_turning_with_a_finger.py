@@ -91,7 +91,7 @@ async def test_a_line_with_undo_that_is_half_swiped_away_stays(driver, opened) -
     assert snackbar.shown
 
 
-@pytest.mark.parametrize("place", ["home with puzzles", "correct, by hand", "settings", "question", "scan, live"])
+@pytest.mark.parametrize("place", ["library with puzzles", "correct, by hand", "settings", "question", "scan, live"])
 async def test_a_button_under_a_finger_is_let_go_and_does_nothing(driver, opened, place) -> None:
     turned = await opened(place)
     before = turned.app.context.session.puzzle, turned.app.context.settings.values, turned.app.screen.name

@@ -21,6 +21,7 @@ import pytest_asyncio
 from kivy.core.clipboard import Clipboard
 from support.damage import look_like
 from support.phone_app import Phone
+from support.widget_ids import WidgetIds
 
 from bench.hand_video import write_video
 from models.training.pages import HARDSHIPS, Range, bundled_fonts, make_page
@@ -119,7 +120,10 @@ async def test_from_the_camera_to_the_pages_of_solutions(driver, phone: Phone, t
     await phone.at("correct")
     phone.context.navigator.home()
     await phone.at("home")
-    assert [row["number"] for row in phone.screen.ids.puzzles.data] == [1]
+    assert phone.screen.shown == 1
+    phone.context.navigator.place("library")
+    await phone.at("library")
+    assert phone.screen.numbers == [1]
 
 
 async def test_without_an_outline_the_corners_are_dragged_by_hand(driver, phone: Phone, tmp_path: Path) -> None:
@@ -150,6 +154,8 @@ async def test_without_a_camera_the_sample_leads_on(driver, phone: Phone) -> Non
     await phone.press("scan")
     assert phone.screen.state is State.NO_CAMERA
     await phone.press_text("Use the sample")
+    await phone.at("choice")
+    await phone.press("solution")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.can_share)
     assert is_solution_of(phone.screen.grid, phone.screen.puzzle)
@@ -220,13 +226,13 @@ async def test_a_pasted_puzzle_without_a_solution_says_so(driver, phone: Phone) 
     await phone.press("done")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.caption == "No solution")
-    assert phone.screen.ids.check.primary, "the way on is back to the digits"
+    assert WidgetIds(phone.screen).check.primary, "the way on is back to the digits"
 
 
 async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> None:
     await phone.start()
     phone.context.settings.change(solution_limit=1_000_000)
-    phone.context.navigator.open_grid(Grid.empty(SHAPE).with_digit(0, 1))
+    phone.context.navigator.open_grid(Grid.empty(SHAPE).with_digit(0, 1), "solutions")
     await phone.at("solutions")
     await driver.until(lambda: phone.screen.search_action == "stop_counting")
     await phone.press("search_action")
@@ -242,14 +248,14 @@ async def test_a_search_can_be_cancelled_in_the_middle(driver, phone: Phone) -> 
 async def test_every_screen_gets_its_leave_event_even_if_screens_change_quickly(driver, phone: Phone) -> None:
     await phone.start()
     for _ in range(3):  # within one frame
-        phone.context.navigator.open_grid(Grid.empty(SHAPE))
+        phone.context.navigator.open_grid(Grid.empty(SHAPE), "solutions")
         phone.context.navigator.home()
         phone.context.navigator.open("settings")
     await driver.until(lambda: not [thread for thread in threading.enumerate() if thread.name == "solutions"])
     assert phone.context.navigator.screen == "settings"
 
 
-@pytest.mark.parametrize("place", ["crop", "correct", "solutions"])
+@pytest.mark.parametrize("place", ["crop", "correct", "choice", "solutions"])
 async def test_after_a_kill_the_app_starts_where_it_was(driver, phone: Phone, place: str) -> None:
     script = PROJECT / "tests" / "support" / "app_to_kill.py"
     app = subprocess.Popen(
@@ -272,5 +278,8 @@ async def test_after_a_kill_the_app_starts_where_it_was(driver, phone: Phone, pl
         assert phone.screen.turns == int(told[1])
     elif place == "correct":
         assert phone.screen.draft.grid == Grid.empty(SHAPE).with_digit(12, 7)
+    elif place == "choice":
+        assert phone.screen.caption == "41 clues, read without doubt"
+        assert phone.screen.ids.board.clues == phone.saved().draft.grid, "nothing of the solution is shown"
     else:
         await driver.until(lambda: phone.screen.caption.startswith("Solution 4 of"))

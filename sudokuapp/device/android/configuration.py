@@ -1,6 +1,6 @@
-"""The phone's dark mode and language.
+"""The phone's dark mode, language and country.
 
-Both may change while the app runs. Android does not restart the app for that, so the app asks again when it comes back
+All may change while the app runs. Android does not restart the app for that, so the app asks again when it comes back
 to the foreground.
 """
 
@@ -20,3 +20,8 @@ def is_dark() -> bool:
 def language() -> str:
     """Two letters, such as "de": the language set for this app, or else for the phone."""
     return str(autoclass("java.util.Locale").getDefault().getLanguage())
+
+
+def country() -> str:
+    """Two letters, such as "AT"; nothing if the phone has only a language."""
+    return str(autoclass("java.util.Locale").getDefault().getCountry())

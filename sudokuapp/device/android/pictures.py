@@ -1,4 +1,4 @@
-"""Pictures of other apps: copied into the app's cache, where they can be read.
+"""Pictures and files of other apps: copied into the app's cache, where they can be read.
 
 They come as content URIs. Behind one may be a file, data of another app, or something on a server that is downloaded
 while we read; it has no path. Other kinds of URIs are refused: they could only name our own files.
@@ -24,6 +24,7 @@ from sudokuapp.device.file_names import file_name
 from sudokuapp.errors import SudokuLensError, UnreadableFile
 from sudokuapp.language import msgid
 
+MOST_FILE_BYTES = 1024 * 1024 * 1024 + 1  # the same for a backup
 MOST_BYTES = 64_000_001  # one more than the app reads, so that a file that is too long is still reported as such
 CHUNK = 1 << 20
 DISPLAY_NAME = "_display_name"
@@ -36,29 +37,40 @@ _folders_in_use: set[Path] = set()
 class AndroidPicture:
     """The picture behind a content URI; a URI of None is allowed, and fetching it fails."""
 
+    most_bytes = MOST_BYTES
+    refusal = msgid("This picture cannot be fetched from where it is kept. Save it on the phone first.")
+
     def __init__(self, uri: Any) -> None:
         self._uri = uri
 
     def fetch(self, done: Callable[[Path | SudokuLensError], None]) -> None:
-        threading.Thread(target=lambda: done(_copied(self._uri)), name="picture from outside", daemon=True).start()
+        threading.Thread(target=lambda: done(self._copied()), name="picture from outside", daemon=True).start()
+
+    def _copied(self) -> Path | UnreadableFile:
+        try:
+            return _copied(self._uri, self.most_bytes)
+        except Exception as failure:  # another app may fail in any way, and `done` must be called
+            problem = UnreadableFile(self.refusal)
+            problem.__cause__ = failure
+            return problem
 
 
-def _copied(uri: Any) -> Path | UnreadableFile:
-    try:
-        if uri is None or uri.getScheme() != "content":
-            raise OSError("not a content address")
-        with _new_folder() as folder:
-            target = folder / _name_of(uri)
-            with os.fdopen(open_content(uri, "r"), "rb") as source, target.open("wb") as copy:
-                while (left := MOST_BYTES - copy.tell()) and (chunk := source.read(min(CHUNK, left))):
-                    copy.write(chunk)
-        return target
-    except Exception as failure:  # another app may fail in any way, and `done` must be called
-        problem = UnreadableFile(
-            msgid("This picture cannot be fetched from where it is kept. Save it on the phone first.")
-        )
-        problem.__cause__ = failure
-        return problem
+class AndroidFile(AndroidPicture):
+    """A file of puzzles, or a backup."""
+
+    most_bytes = MOST_FILE_BYTES
+    refusal = msgid("This file cannot be fetched from where it is kept. Save it on the phone first.")
+
+
+def _copied(uri: Any, most_bytes: int) -> Path:
+    if uri is None or uri.getScheme() != "content":
+        raise OSError("not a content address")
+    with _new_folder() as folder:
+        target = folder / _name_of(uri)
+        with os.fdopen(open_content(uri, "r"), "rb") as source, target.open("wb") as copy:
+            while (left := most_bytes - copy.tell()) and (chunk := source.read(min(CHUNK, left))):
+                copy.write(chunk)
+    return target
 
 
 @contextlib.contextmanager

@@ -1,16 +1,17 @@
-"""Choosing a picture in the file dialog of the desktop."""
+"""Choosing a picture or another file in the file dialog of the desktop."""
 
 from __future__ import annotations
 
 import shutil
 import subprocess
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 from sudokuapp.device.files import Done
 
 TITLE = "Sudoku Lens"
-EXTENSIONS = ("png", "jpg", "jpeg", "webp", "bmp")
+PICTURES = ("png", "jpg", "jpeg", "webp", "bmp")
 
 
 class DesktopFiles:
@@ -18,39 +19,47 @@ class DesktopFiles:
 
     @property
     def can_choose(self) -> bool:
-        return _dialog() is not None
+        return _dialog(PICTURES) is not None
 
     def choose_picture(self, done: Done) -> None:
-        command = _dialog()
-        if command is None:
-            done(None)
-        else:
-            threading.Thread(target=lambda: done(_chosen_in(command)), name="file dialog", daemon=True).start()
+        _ask(_dialog(PICTURES), done)
+
+    def choose_file(self, done: Done) -> None:
+        """Of any kind: people give files of puzzles any ending."""
+        _ask(_dialog(()), done)
 
 
-def _dialog() -> list[str] | None:
-    """The command that lets a person choose a picture and prints its path."""
+def _ask(command: list[str] | None, done: Done) -> None:
+    if command is None:
+        done(None)
+    else:
+        threading.Thread(target=lambda: done(_chosen_in(command)), name="file dialog", daemon=True).start()
+
+
+def _dialog(extensions: Sequence[str]) -> list[str] | None:
+    """The command that lets a person choose a file with one of these extensions, or any, and prints its path."""
+    patterns = [f"*.{written}" for extension in extensions for written in (extension, extension.upper())]
+    filters = [f"--file-filter={' '.join(patterns)}"] if patterns else []
+    of_type = ' of type {"public.image"}' if extensions else ""
     for program, *arguments in (
-        ("zenity", "--file-selection", f"--title={TITLE}", f"--file-filter={' '.join(_patterns())}"),
-        ("kdialog", "--title", TITLE, "--getopenfilename", str(Path.home()), " ".join(_patterns())),
-        ("osascript", "-e", 'POSIX path of (choose file of type {"public.image"})'),
-        ("powershell", "-NoProfile", "-STA", "-Command", _POWERSHELL),
+        ("zenity", "--file-selection", f"--title={TITLE}", *filters),
+        ("kdialog", "--title", TITLE, "--getopenfilename", str(Path.home()), " ".join(patterns) or "*"),
+        ("osascript", "-e", f"POSIX path of (choose file{of_type})"),
+        ("powershell", "-NoProfile", "-STA", "-Command", _powershell(extensions)),
     ):
         if shutil.which(program):
             return [program, *arguments]
     return None
 
 
-_POWERSHELL = (
-    "Add-Type -AssemblyName System.Windows.Forms;"
-    "$dialog = New-Object System.Windows.Forms.OpenFileDialog;"
-    f"$dialog.Filter = 'Pictures|{';'.join('*.' + extension for extension in EXTENSIONS)}';"
-    "if ($dialog.ShowDialog() -eq 'OK') { $dialog.FileName }"
-)
-
-
-def _patterns() -> list[str]:
-    return [pattern for extension in EXTENSIONS for pattern in (f"*.{extension}", f"*.{extension.upper()}")]
+def _powershell(extensions: Sequence[str]) -> str:
+    shown = f"Pictures|{';'.join('*.' + extension for extension in extensions)}" if extensions else "*.*|*.*"
+    return (
+        "Add-Type -AssemblyName System.Windows.Forms;"
+        "$dialog = New-Object System.Windows.Forms.OpenFileDialog;"
+        f"$dialog.Filter = '{shown}';"
+        "if ($dialog.ShowDialog() -eq 'OK') { $dialog.FileName }"
+    )
 
 
 def _chosen_in(command: list[str]) -> Path | None:

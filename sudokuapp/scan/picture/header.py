@@ -43,7 +43,7 @@ def not_read(what: str) -> NotAPicture:
     return NotAPicture(
         # Translators: {what} is a kind of file, such as “a film” or “a PDF document”.
         msgid(
-            "This is {what}, which cannot be read as a picture: give a .jpg, .jpeg, .jpe, .png, .bmp or .webp picture."
+            "This is {what}, which cannot be read as a picture: give a photo or a screenshot (JPEG, PNG, WebP or BMP)."
         ),
         what=Message(what),
     )

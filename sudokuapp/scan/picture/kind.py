@@ -59,7 +59,7 @@ def read_header(data: bytes) -> Header:
     if _is_text(data):
         raise not_read(msgid("a text"))
     raise NotAPicture(
-        msgid("This is no picture of a known kind: give a .jpg, .jpeg, .jpe, .png, .bmp or .webp picture.")
+        msgid("This is no picture of a known kind: give a photo or a screenshot (JPEG, PNG, WebP or BMP).")
     )
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from sudokuapp.storage.connection import connect_existing
 from sudokuapp.storage.database_files import BEGUN_MARK, DAMAGE_MARK, JOURNAL, WAL, beside, size_of
-from sudokuapp.storage.migrations import has_known_schema, has_our_schema, latest_version, version_of
+from sudokuapp.storage.migrations import has_our_schema, is_newer, latest_version, version_of
 from sudokuapp.storage.puzzle import LAST_ID
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS, is_damage
 
@@ -33,7 +33,7 @@ def unusable_reason(file: Path) -> UnusableReason | None:
     try:
         with closing(connect_existing(file, "mode=ro")) as connection:
             if version_of(connection) > latest_version():
-                return "damaged" if has_known_schema(connection) else "newer"
+                return "newer" if is_newer(connection) else "damaged"
             if not (
                 has_our_schema(connection) and _passes_quick_check(connection, is_complete) and _ids_fit(connection)
             ):
@@ -71,17 +71,27 @@ def _has_known_write_format(file: Path) -> bool:
 
 
 def _passes_quick_check(connection: sqlite3.Connection, is_complete: bool) -> bool:
-    parts = ("1",) if is_complete else ("puzzles", "settings", "place")
+    # The others are large too; what is damaged in them is found in use.
+    small = {"puzzles", "settings", "place", "folders", "plays", "results"}
+    parts = ["1"] if is_complete else sorted(small & _tables(connection))
     results = [connection.execute(f"PRAGMA quick_check({part})").fetchone() for part in parts]
     return all(result == "ok" for (result,) in results)
 
 
 def _ids_fit(connection: sqlite3.Connection) -> bool:
     """Whether there is a next id; 0 is not an id, as it stands for a puzzle that is not saved."""
-    if not version_of(connection):
-        return True
-    lowest, highest, last_given = connection.execute(
-        "SELECT (SELECT min(id) FROM puzzles), (SELECT max(id) FROM puzzles), (SELECT max(seq) FROM sqlite_sequence)"
-    ).fetchone()
-    ids = [number for number in (lowest, highest, last_given or None) if number is not None]
+    with_ids = {"puzzles", "folders", "bookmarks", "results"} & _tables(connection)
+    ids = [
+        number
+        for table in with_ids
+        for number in connection.execute(f"SELECT min(id), max(id) FROM {table}").fetchone()
+        if number is not None
+    ]
+    if with_ids:
+        (last_given,) = connection.execute("SELECT max(seq) FROM sqlite_sequence").fetchone()
+        ids += [last_given] if last_given else []
     return all(isinstance(number, int) and 1 <= number <= LAST_ID for number in ids)
+
+
+def _tables(connection: sqlite3.Connection) -> set[str]:
+    return {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}

@@ -2,8 +2,10 @@
 
 The first page has the header of the file (100 bytes) and the schema. Both are known. The header of our files differs
 only in a few numbers, which a file that is only read does not need. The tables and indexes of the first migration are
-made in a new file, so each of them begins at the same page in every file, unless somebody else has run VACUUM. An index
-of a later migration may begin anywhere: it is left out, as its table can be read without.
+made in a new file, so each of them begins at the same page in every file, unless somebody else has run VACUUM. A table
+of a later migration begins there only in a file that was made after it: if it does not, the page is made without. An
+index of a later migration is left out, as its table can be read without. What is left must fit on one page, as it would
+begin another one elsewhere.
 """
 
 from __future__ import annotations
@@ -43,13 +45,16 @@ def with_first_page(file: Path) -> Path | None:
     if size_of(file) + size_of(beside(file, WAL)) > LARGEST_COPY:
         return None
     try:
-        page = _new_page(copy)
+        page = _new_page(copy, has_later_tables=True)
         if _is_sound(file, page):
             return None
+        of_older_file = _new_page(copy, has_later_tables=False)
         _copy(file, copy)
         _replace_begin(copy, page[:_HEADER_BYTES])
         if not _has_our_tables(copy):
             _replace_begin(copy, page)
+            if not _has_later_tables(copy):
+                _replace_begin(copy, of_older_file)
     except BaseException:
         remove(copy)
         raise
@@ -78,17 +83,29 @@ def _has_our_tables(file: Path) -> bool:
         return False
 
 
-def _new_page(place: Path) -> bytes:
-    """The first page of a new database, which is made at this place and removed again."""
+def _has_later_tables(file: Path) -> bool:
+    """Whether the tables of later migrations begin where the page says. In an older file, other pages are there."""
+    try:
+        with closing(UntrustedReader(file, seconds=_SCHEMA_SECONDS)) as reader:
+            return reader.has_our_tables() and reader.has_later_tables()
+    except SQLITE_ERRORS:
+        return False
+
+
+def _new_page(place: Path, *, has_later_tables: bool) -> bytes:
+    """The first page of a new database, which is made at this place and removed again.
+
+    `has_later_tables`: with the tables of all migrations, not only of the first.
+    """
     with closing(sqlite3.connect(place, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")
         migrate(connection, 1)
         first = set(connection.execute("SELECT name FROM sqlite_master"))
         migrate(connection)
-        made = connection.execute("SELECT type, name FROM sqlite_master").fetchall()
+        made = connection.execute("SELECT type, name FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
         for kind, name in made:
-            if (name,) not in first:
-                connection.execute(f"DROP {kind} {name}")
+            if (name,) not in first and (kind == "index" or not has_later_tables):
+                connection.execute(f"DROP {kind} IF EXISTS {name}")
     with place.open("rb") as opened:
         page = bytearray(opened.read(PAGE_BYTES))
     remove(place)

@@ -26,9 +26,10 @@ def take_back_newer_files(file: Path) -> None:
 
 
 def _take_back(newer: Path, file: Path) -> None:
-    """Copy its puzzles if the database has puzzles by now; otherwise rename it to be the database."""
+    """Copy what is in it if something was saved meanwhile; otherwise rename it to be the database."""
     with closing(open_connection(str(file))) as connection:
-        if connection.execute("SELECT EXISTS (SELECT 1 FROM puzzles)").fetchone()[0]:
+        is_used = " UNION ALL ".join(f"SELECT 1 FROM {table}" for table in ("puzzles", "folders", "results"))
+        if connection.execute(f"SELECT EXISTS ({is_used})").fetchone()[0]:
             with closing(UntrustedReader(newer)) as reader:
                 copy_puzzles(reader, connection)
             set_aside(newer, "taken")

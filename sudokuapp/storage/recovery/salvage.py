@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing, suppress
-from dataclasses import dataclass, replace
+from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
-from sudokuapp.storage.app_state_tables import SELECT_PLACE, SELECT_SETTINGS
 from sudokuapp.storage.connection import open_connection
 from sudokuapp.storage.database_files import WAL, beside, remove, size_of
-from sudokuapp.storage.puzzle import LAST_ID, SavedPuzzle
-from sudokuapp.storage.puzzle_table import PuzzleTable
+from sudokuapp.storage.recovery.copying import copy_app_state, copy_folders, copy_game, copy_puzzle, copy_results
 from sudokuapp.storage.recovery.first_page import with_first_page
 from sudokuapp.storage.recovery.untrusted_reader import UntrustedReader
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS
@@ -20,14 +18,6 @@ from sudokuapp.storage.transaction import transaction
 SALVAGE_BYTES = 256 * 1024 * 1024  # of pictures
 SALVAGE_SECONDS = 8.0  # the person waits for the app to start, but only once, and for their own work
 _LOOK_SECONDS = 1.0  # to find a first puzzle
-
-_OTHER_TABLES = {
-    "settings": SELECT_SETTINGS,
-    "place": SELECT_PLACE,
-    # SQLite's counter of ids: with it, the id of a deleted puzzle is not given to another one.
-    "sqlite_sequence": "SELECT name, seq FROM sqlite_sequence "
-    f"WHERE name = 'puzzles' AND seq BETWEEN 1 AND {LAST_ID} LIMIT 1",
-}
 
 
 @dataclass(frozen=True)
@@ -78,36 +68,34 @@ def _salvage(readable: Path, new: Path) -> Salvaged:
 
 
 def copy_puzzles(reader: UntrustedReader, target: sqlite3.Connection) -> None:
-    """Add all puzzles of a file to another one, in one transaction; its settings are not copied."""
-    table = PuzzleTable(target)
+    """Add what a file has to another one, in one transaction; its settings are not copied."""
     with transaction(target):
-        for puzzle in reader.puzzles():
-            _insert(table, puzzle)
+        folders = copy_folders(reader, target)
+        numbers = {puzzle.id: copy_puzzle(puzzle, target, folders) for puzzle in reader.puzzles()}
+        for puzzle, here in numbers.items():
+            copy_game(reader, target, puzzle, here)
+        copy_results(reader, target, numbers)
 
 
 def _copy_all(reader: UntrustedReader, new: Path) -> Salvaged:
-    copied = 0
+    copied: list[tuple[int, int]] = []
     with closing(open_connection(str(new))) as target:
-        table = PuzzleTable(target)
         with transaction(target):
-            _copy_other_tables(reader, target)
+            copy_app_state(reader, target)
+            folders = copy_folders(reader, target)
         for puzzle in reader.puzzles():
             with transaction(target):
-                _insert(table, puzzle)
-            copied += 1
+                copied.append((puzzle.id, copy_puzzle(puzzle, target, folders)))
+        # Only then what was done with them: if the time does not suffice, no puzzle is lost for a game.
+        with transaction(target):
+            copy_results(reader, target)
+        for puzzle_id, here in copied:
+            if reader.is_time_over():
+                break
+            with transaction(target):
+                copy_game(reader, target, puzzle_id, here)
         # One file can be renamed in one operation, a file and its WAL cannot.
         target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     if size_of(beside(new, WAL)):
         raise OSError("the WAL could not be checkpointed")
-    return Salvaged(copied, reader.left_some)
-
-
-def _copy_other_tables(reader: UntrustedReader, target: sqlite3.Connection) -> None:
-    for name, statement in _OTHER_TABLES.items():
-        for row in reader.rows(statement):
-            with suppress(sqlite3.IntegrityError):  # a value that the column does not allow
-                target.execute(f"INSERT OR IGNORE INTO {name} VALUES ({', '.join('?' * len(row))})", row)
-
-
-def _insert(table: PuzzleTable, puzzle: SavedPuzzle) -> None:
-    table.insert(replace(puzzle, id=0) if table.has(puzzle.id) else puzzle)
+    return Salvaged(len(copied), reader.left_some)

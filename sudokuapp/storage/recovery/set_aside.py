@@ -22,23 +22,32 @@ def set_aside(file: Path, reason: str) -> Path:
         number += 1
     target = _new_path(file, reason, number)
     beside(file, MOVE_NOTE).write_text(target.name, "utf-8")
-    _move(file, target)
+    move(file, target)
+    beside(file, MOVE_NOTE).unlink(missing_ok=True)
     return target
 
 
 def finish_setting_aside(file: Path) -> None:
     """Finish what was begun before the app was killed."""
-    note = beside(file, MOVE_NOTE)
+    name = noted_name(file, MOVE_NOTE)
+    # If both databases exist, the move was finished, and the companions belong to the new one.
+    if name and not (file.exists() and file.with_name(name).exists()):
+        move(file, file.with_name(name))
+    beside(file, MOVE_NOTE).unlink(missing_ok=True)
+
+
+def noted_name(file: Path, suffix: str) -> str | None:
+    """The name of a database set aside that a note beside the database has; None if there is none.
+
+    If the note is incomplete, nothing was renamed yet.
+    """
+    note = beside(file, suffix)
     if not note.exists():
-        return
+        return None
     with note.open(encoding="utf-8", errors="replace") as opened:
         name = opened.read(_LONGEST_NOTE)
-    # If the note is incomplete, nothing was renamed yet. If both databases exist, the move was finished, and the
-    # companions belong to the new one.
     is_complete = re.fullmatch(re.escape(file.stem) + r"-[a-z]+-\d+" + re.escape(file.suffix), name)
-    if is_complete and not (file.exists() and file.with_name(name).exists()):
-        _move(file, file.with_name(name))
-    note.unlink(missing_ok=True)
+    return name if is_complete else None
 
 
 def files_set_aside(file: Path, reason: str) -> list[Path]:
@@ -48,12 +57,12 @@ def files_set_aside(file: Path, reason: str) -> list[Path]:
     return [other for _, other in sorted(found)]
 
 
-def _move(file: Path, target: Path) -> None:
+def move(file: Path, target: Path) -> None:
+    """Rename a database with its companions, or those of them that are left to rename."""
     for suffix in ("", *COMPANIONS):
         before, after = beside(file, suffix), beside(target, suffix)
         if before.exists() and not after.exists():
             before.rename(after)
-    beside(file, MOVE_NOTE).unlink(missing_ok=True)
 
 
 def _new_path(file: Path, reason: str, number: int) -> Path:

@@ -8,6 +8,7 @@ is only read. Time and memory are limited, as a foreign file may be made to take
 from __future__ import annotations
 
 import math
+import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -15,12 +16,17 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from sudokuapp.core.grid import Grid
 from sudokuapp.errors import StorageError
 from sudokuapp.storage.connection import connect_existing
 from sudokuapp.storage.database_files import WAL, beside, size_of
 from sudokuapp.storage.migrations import has_our_tables
-from sudokuapp.storage.puzzle import LARGEST_PICTURE, LAST_ID, SavedPuzzle, puzzle_of_row
+from sudokuapp.storage.plays import SELECT_BOOKMARKS, SELECT_COMMANDS, SELECT_PLAY
+from sudokuapp.storage.puzzle import LARGEST_PICTURE, LAST_ID, SavedPuzzle
+from sudokuapp.storage.puzzle_rows import puzzle_of_row
 from sudokuapp.storage.puzzle_table import FIELDS, PICTURES
+from sudokuapp.storage.results import SELECT_RESULTS, Result, result_of_row
+from sudokuapp.storage.saved_play import Bookmark, SavedPlay, bookmark_of_row, play_of_row
 from sudokuapp.storage.sqlite_errors import SQLITE_ERRORS
 
 MOST_PUZZLES = 10_000
@@ -31,8 +37,18 @@ _INSTRUCTIONS_PER_LOOK = 10_000  # of SQLite's virtual machine, between two look
 
 TABLES = ("puzzles", "pictures", "settings", "place", "sqlite_sequence")
 
+# The tables of later migrations, with what is true of each of their rows, and not of those of other tables.
+_LATER_TABLES = {
+    "folders": "typeof(name) = 'text'",
+    "plays": "typeof(version) = 'integer' AND typeof(clues) = 'text'",
+    "play_commands": "typeof(position) = 'integer' AND typeof(command) = 'text'",
+    "bookmarks": "typeof(puzzle) = 'integer' AND typeof(state) = 'text'",
+    "results": "typeof(puzzle) = 'integer' AND typeof(finished) = 'real'",
+}
+
 # Forward up to a damaged page, backward up to it, and by the indexes, which are on other pages.
 _IDS = (
+    "SELECT id FROM puzzles WHERE recent > 0 ORDER BY recent DESC",  # 0 in an older file with our first page
     "SELECT id FROM puzzles ORDER BY changed DESC",
     "SELECT id FROM puzzles ORDER BY id DESC",
     "SELECT id FROM puzzles ORDER BY id",
@@ -69,22 +85,56 @@ class UntrustedReader:
         except SQLITE_ERRORS:
             return False
 
-    def rows(self, statement: str) -> Iterator[tuple[Any, ...]]:
-        """The rows until one cannot be read."""
+    def has_later_tables(self) -> bool:
+        """Whether those of later migrations begin with a row of theirs, or are empty."""
+        try:
+            first = [
+                self._connection.execute(f"SELECT {is_theirs} FROM {table} LIMIT 1").fetchone()
+                for table, is_theirs in _LATER_TABLES.items()
+            ]
+        except SQLITE_ERRORS:
+            return False
+        return all(row is None or row[0] for row in first)
+
+    def rows(self, statement: str, *values: object) -> Iterator[Any]:
+        """The rows until one cannot be read; a column of one can be had by its place or its name."""
         with suppress(*SQLITE_ERRORS):
-            yield from self._connection.execute(statement)
+            yield from self._connection.execute(statement, values)
+
+    def play(self, puzzle: int) -> SavedPlay | None:
+        """The game of a puzzle, as far as it can be read."""
+        row = next(self.rows(SELECT_PLAY, puzzle), None)
+        return row and play_of_row(row, self.rows(SELECT_COMMANDS, puzzle))
+
+    def bookmarks(self, puzzle: int, clues: Grid) -> list[Bookmark]:
+        """The oldest first."""
+        found = [bookmark_of_row(row, clues) for row in self.rows(SELECT_BOOKMARKS, puzzle)]
+        return [bookmark for bookmark in reversed(found) if bookmark]
+
+    def results(self) -> list[Result]:
+        """The oldest first; from both ends up to a damaged page."""
+        found: dict[int, Result] = {}
+        for order in ("id DESC", "id"):
+            for row in self.rows(SELECT_RESULTS.format(order=order)):
+                found.setdefault(row["id"], result_of_row(row))
+        return [found[number] for number in sorted(found)]
 
     def puzzles(self) -> Iterator[SavedPuzzle]:
         """The newest first; a puzzle whose id cannot be kept has the id 0."""
         ids = self._ids()
-        self.left_some = len(ids) > MOST_PUZZLES or self._time_share() > 1
+        self.left_some = len(ids) > MOST_PUZZLES or self.is_time_over()
         for number in ids[:MOST_PUZZLES]:
-            if self._time_share() > 1:
-                self.left_some = True
+            if self.is_time_over():
                 return
             puzzle = None if self._is_deleted(number) else self._puzzle(number)
             if puzzle:
                 yield puzzle if 1 <= number <= LAST_ID else replace(puzzle, id=0)
+
+    def is_time_over(self) -> bool:
+        """Asked before something more is read, which is then left out."""
+        is_over = self._time_share() > 1
+        self.left_some = self.left_some or is_over
+        return is_over
 
     def _is_deleted(self, number: int) -> bool:
         """Whether it was deleted, and the app was killed before it was removed. An older file has no such column."""
@@ -123,6 +173,7 @@ class UntrustedReader:
         return (monotonic() - self._began) / self._seconds if self._seconds > 0 else math.inf
 
     def _set_up(self) -> None:
+        self._connection.row_factory = sqlite3.Row
         if hasattr(self._connection, "setlimit"):  # since Python 3.11
             self._connection.setlimit(_LENGTH_LIMIT, 2 * LARGEST_PICTURE)
         # Stops a statement that would not end. A short one ends before the first look.

@@ -28,6 +28,18 @@ class Level(Enum):
     def of(cls, rating: float) -> Level:
         return next(level for level in cls if rating <= level.highest)
 
+    @classmethod
+    def of_tenths(cls, tenths: int) -> Level:
+        """Of a rating as it is saved: in tenths, which are whole numbers."""
+        return next(level for level in cls if tenths < level.tenths.stop)
+
+    @property
+    def tenths(self) -> range:
+        """Its ratings, in tenths."""
+        levels = list(Level)
+        below = levels[: levels.index(self)]
+        return range(_tenths(below[-1].highest) + 1 if below else 1, _tenths(self.highest) + 1)
+
     @property
     def title(self) -> Message:
         return Message(self._sentence)
@@ -38,3 +50,7 @@ class Level(Enum):
 
     def __str__(self) -> str:
         return self.slug
+
+
+def _tenths(rating: float) -> int:
+    return round(10 * rating)

@@ -61,14 +61,20 @@ class Rating:
     way: tuple[Finding, ...]
 
     @property
+    def tenths(self) -> int:
+        """The value as it is saved."""
+        return round(10 * self.value)
+
+    @property
     def level(self) -> Level:
-        return Level.of(self.value)
+        return Level.of_tenths(self.tenths)
 
 
-def rate(puzzle: Grid | Position, limit: float | None = None) -> Rating:
+def rate(puzzle: Grid | Position, limit: float | None = None, after_step: Callable[[], None] = lambda: None) -> Rating:
     """Ends early, with a rating above the limit, once a step is needed that is harder.
 
-    Raises NoSolution if there is not exactly one: some techniques rest on that, and would rate other puzzles too.
+    `after_step` may rest between the steps of a long rating, or raise to end it. Raises NoSolution if there is not
+    exactly one: some techniques rest on that, and would rate other puzzles too.
     """
     position = puzzle if isinstance(puzzle, Position) else Position.of(puzzle)
     if not app_solver.is_unique(position.grid):
@@ -84,6 +90,7 @@ def rate(puzzle: Grid | Position, limit: float | None = None) -> Rating:
         if hardest is None or finding.tenths > hardest.tenths:
             hardest = finding
         board.apply(finding)
+        after_step()
     return Rating(hardest.tenths / 10, hardest.technique, tuple(way)) if hardest else Rating(1.0, "full-house", ())
 
 

@@ -33,13 +33,15 @@ class Policy(Enum):
 
 
 class Tasks:
-    """Jobs of one owner. `name` is the name of their thread."""
+    """Jobs of one owner. `name` is the name of their thread; `outlives_app`: `close_all` leaves them alone."""
 
-    def __init__(self, name: str, policy: Policy) -> None:
+    def __init__(self, name: str, policy: Policy, outlives_app: bool = False) -> None:
         self._name, self._policy = name, policy
         self._waiting: deque[_Task] = deque()
         self._running: _Task | None = None
         self._thread: _JobThread | None = None
+        if not outlives_app:
+            _groups.add(self)
 
     @property
     def is_busy(self) -> bool:
@@ -114,6 +116,15 @@ class Tasks:
         if self._thread:
             self._thread.end()
             self._thread = None
+
+
+_groups: WeakSet[Tasks] = WeakSet()
+
+
+def close_all() -> None:
+    """The app ends: no result may come any more, as the store is about to be closed."""
+    for group in list(_groups):
+        group.close()
 
 
 class _Task:

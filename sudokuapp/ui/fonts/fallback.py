@@ -38,7 +38,7 @@ class FontFallback(EventDispatcher):
         super().__init__(**properties)
         self._fonts: dict[str, str] = {}  # by character; "" where there is none
         self._asked: set[str] = set()
-        self._tasks = Tasks("fonts", Policy.QUEUE)
+        self._tasks = Tasks("fonts", Policy.QUEUE, outlives_app=True)
 
     def is_needed(self, text: str) -> bool:
         """Whether a text has more than the app's own font can draw."""

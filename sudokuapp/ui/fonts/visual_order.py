@@ -40,12 +40,6 @@ def visual_order(text: str) -> str:
     return _RUN.sub(lambda run: _reversed(_joined(run[0])), text)
 
 
-def is_from_right(text: str) -> bool:
-    """Whether the first letter of a text is of a script from the right."""
-    directions = map(unicodedata.bidirectional, text)
-    return next((direction in ("R", "AL") for direction in directions if direction in ("L", "R", "AL")), False)
-
-
 def has_from_right(text: str) -> bool:
     return _RUN.search(text) is not None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.base import EventLoop
-from kivy.properties import ObjectProperty
+from kivy.properties import AliasProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from sudokuapp.ui.context import AppContext
@@ -23,6 +23,7 @@ class BaseScreen(Screen):
 
     context: AppContext = ObjectProperty()
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
+    wide: bool = AliasProperty(lambda self: self.width > self.height, bind=("size",))
 
     @property
     def navigator(self) -> Navigator:
@@ -65,7 +66,7 @@ class BaseScreen(Screen):
         self.resume()
 
     def refresh(self, *_: object) -> None:
-        """The saved puzzles were changed elsewhere; a screen that lists them overrides this."""
+        """What is shown was changed beside: the saved puzzles on a screen that lists them, or the open one's rating."""
 
     def go_back(self) -> None:
         """The back key, or the arrow of the top bar."""

@@ -23,8 +23,12 @@ class ScreenKind:
     name: str
     shows: Literal["photo", "draft"] | None = None
     """The part of the open puzzle without which there is nothing to show; None for a screen about no puzzle."""
+    is_place: bool = False
+    """Whether it is one of the places of the app, with the bar that leads to the others: see `navigation.places`."""
     is_resumed: bool = False
     """Whether the app starts there if it was closed there; for screens about no puzzle."""
+    place: str = ""
+    """The place of the app that it is below if the app starts there: back leads to it. Home if none is given."""
     parts: tuple[str, ...] = ()
     """Modules that take long to import, of the screen's folder or of `sudokuapp`: each is imported in its own frame."""
 
@@ -44,19 +48,52 @@ class ScreenKind:
 
     def screen_class(self) -> type[BaseScreen]:
         module: ModuleType = importlib.import_module(f"sudokuapp.ui.screens.{self.name}.screen")
-        found: type[BaseScreen] = getattr(module, f"{self.name.capitalize()}Screen")
+        words = self.name.split("_")
+        found: type[BaseScreen] = getattr(module, f"{''.join(map(str.capitalize, words))}Screen")
         return found
 
 
+# All of them together would take longer to import than a frame.
+_TECHNIQUES = (
+    "techniques.basics.locked_candidates",
+    "techniques.fish.finned_fish",
+    "techniques.chains.forcing_chains",
+    "techniques.contradiction.trial_and_error",
+    "techniques.uniqueness.unique_rectangles",
+    "techniques.almost_locked.als_xy_wing",
+    "techniques.by_level",
+)
 # Those about a puzzle are in the order in which a puzzle passes through them.
 SCREENS = (
-    ScreenKind("home"),
+    ScreenKind("home", is_place=True),
+    ScreenKind(
+        "library",
+        is_place=True,
+        is_resumed=True,
+        parts=("ui.files.library_files", "puzzle_list", "puzzle_row", "view_dialog"),
+    ),
     ScreenKind("tutorial", is_resumed=True, parts=("ui.widgets.swipe_area",)),
     ScreenKind("scan", parts=("camera_session", "camera_view", "panel")),
     ScreenKind("crop", shows="photo", parts=("jobs", "corners_view")),
-    ScreenKind("correct", shows="draft", parts=("keys", "editor_state", "keypad", "side_column")),
+    ScreenKind("correct", shows="draft", parts=("keys", "editor_state", "ui.widgets.keypad", "side_column")),
+    ScreenKind("choice", shows="draft", parts=("solvers.app_solver", "strings")),
     ScreenKind("solutions", shows="draft", parts=("solvers.app_solver", "strings", "sharing")),
-    ScreenKind("settings", is_resumed=True, parts=("rows",)),
+    ScreenKind(
+        "play",
+        shows="draft",
+        parts=("solvers.app_solver", "game.play_check", *_TECHNIQUES, "ui.widgets.keypad", "controls"),
+    ),
+    ScreenKind("learn", is_place=True, is_resumed=True, parts=(*_TECHNIQUES, "book_list")),
+    ScreenKind("technique", is_resumed=True, place="learn", parts=_TECHNIQUES),
+    ScreenKind(
+        "new_puzzle",
+        is_resumed=True,
+        place="library",
+        parts=("techniques.rating.rate", "generator.daily", "choices", "level_row"),
+    ),
+    ScreenKind("calendar", is_resumed=True, place="library", parts=("month_grid",)),
+    ScreenKind("statistics", is_resumed=True, place="library", parts=("game.statistics", "ui.widgets.plot.view")),
+    ScreenKind("settings", is_resumed=True, parts=("ui.widgets.rows",)),
 )
 PUZZLE_SCREENS = tuple(kind for kind in SCREENS if kind.shows)
 

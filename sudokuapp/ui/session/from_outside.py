@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 
+from sudokuapp.core.grid import Grid
+from sudokuapp.core.text_files import parse_all
 from sudokuapp.core.text_reading import parse
 from sudokuapp.device.files import Chosen
 from sudokuapp.device.intents import Intents, SharedItem
 from sudokuapp.errors import WrongInput
 from sudokuapp.ui.context import AppContext
+
+_BEGIN = 100  # lines that are looked at here; all of them in a thread
 
 
 def listen(intents: Intents, context: AppContext) -> None:
@@ -27,7 +31,11 @@ def open_shared(context: AppContext, item: SharedItem) -> None:
     try:
         puzzle = parse(item)
     except WrongInput as wrong:
-        open_picture(context, wrong)
+        # What begins with a puzzle is several of them; of anything else, the reason tells more.
+        if isinstance(next((entry.found for entry in parse_all(item.splitlines()[:_BEGIN])), wrong), Grid):
+            context.import_puzzles(item)
+        else:
+            open_picture(context, wrong)
     else:
         context.navigator.open_grid(puzzle)
 

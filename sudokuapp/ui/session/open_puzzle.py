@@ -17,7 +17,7 @@ class OpenPuzzle:
 
     A puzzle counts as changed when one of its values gets another value. To set a value that it already has does
     nothing: it is not saved, and `SavedPuzzle.changed` stays the same. What follows from the other values is saved
-    without a change. The solutions are no longer known once the digits are others.
+    without a change. The solutions and the rating are no longer known once the digits are others.
     """
 
     puzzle: SavedPuzzle
@@ -40,12 +40,13 @@ class OpenPuzzle:
 
     def change(self, values: dict[str, Any], now: float) -> bool:
         """Set these values; False if it already has all of them."""
-        draft = values.get("draft", self.puzzle.draft)
-        if (draft and draft.grid) != (self.puzzle.draft and self.puzzle.draft.grid):
-            values = {"solutions": None, **values}
         changes = {name: value for name, value in values.items() if getattr(self.puzzle, name) != value}
         if not changes:
             return False
+        draft = values.get("draft", self.puzzle.draft)
+        if (draft and draft.grid) != (self.puzzle.draft and self.puzzle.draft.grid):
+            # Also if they are not known here: the rating may have been found since this puzzle was opened.
+            changes = {**dict.fromkeys(DERIVED), **changes}
         # Later than before even if the clock was set back: `changed == made` means that it was never changed.
         changed = max(now, math.nextafter(self.puzzle.changed, math.inf))
         self.puzzle = replace(
@@ -53,6 +54,11 @@ class OpenPuzzle:
         )
         self.unsaved |= changes
         return True
+
+    def set_derived(self, **values: Any) -> None:
+        """What the store has found out of the puzzle as it is saved; not if there are unsaved changes."""
+        if self.is_saved:
+            self.puzzle = replace(self.puzzle, **values)
 
     def mark_saved(self, puzzle: SavedPuzzle) -> None:
         """All of it is in the store, with these values."""

@@ -1,4 +1,4 @@
-"""The open puzzle, and its place in the store. Kivy-free.
+"""The open puzzle, and how it is saved. Kivy-free.
 
 Every change is saved at once, so that the app can be killed at any time. If saving fails, a message says so, and the
 person goes on with what is on the screen: see `unsaved`.
@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any
 from sudokuapp.errors import StorageError
 from sudokuapp.game.draft import Draft
 from sudokuapp.scan.photo_cache import PhotoCache
-from sudokuapp.storage import Deleted, Naming, Place, SavedPuzzle, Stage, Store
+from sudokuapp.storage import Deleted, Naming, SavedPuzzle, SavedRoute, Stage, Store
 from sudokuapp.storage.puzzle import clean_name
 from sudokuapp.storage.puzzle_name import shown_name
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle, RemovedPuzzle
 from sudokuapp.ui.session.unsaved import OnError, UnsavedPuzzles
 
 if TYPE_CHECKING:
-    from sudokuapp.errors import SudokuLensError
+    from sudokuapp.errors import PuzzleChanged, PuzzleGone, SudokuLensError
     from sudokuapp.scan.first_reading import FirstReading
     from sudokuapp.scan.photo import KeptPhoto, Photo
     from sudokuapp.vision.quad import Quad
@@ -84,14 +84,14 @@ class PuzzleSession:
         """Whether the open puzzle was begun with this very photo."""
         return self.puzzle is not None and self.puzzle.photo is photo.jpeg
 
-    def begin_photo(self, first: FirstReading, name: str, naming: Naming) -> None:
+    def begin_photo(self, first: FirstReading, stage: Stage, name: str, naming: Naming) -> None:
         """Begin a new puzzle with its photo, and with what was read of it where that is worth showing."""
-        self.begin(name, first.stage, naming=naming, photo=first.photo.jpeg, **_read_values(first))
+        self.begin(name, stage, naming=naming, photo=first.photo.jpeg, **_read_values(first))
         self.photo_cache, self.photo_problem = first.cache, first.problem
 
-    def set_first_reading(self, first: FirstReading) -> None:
+    def set_first_reading(self, first: FirstReading, stage: Stage) -> None:
         """What was read of the photo that the open puzzle was begun with."""
-        self.update(stage=first.stage, **_read_values(first))
+        self.update(stage=stage, **_read_values(first))
         self.photo_cache, self.photo_problem = first.cache, first.problem
 
     def open(self, number: int) -> bool:
@@ -104,8 +104,8 @@ class PuzzleSession:
         return self.open_puzzle is not None
 
     def close(self) -> None:
-        """What cannot be saved now is saved later. A board without any digit is deleted."""
-        if self.puzzle and self.puzzle.photo is None and self.puzzle.draft and self.puzzle.draft.is_blank:
+        """What cannot be saved now is saved later. A board that was begun by hand and never used is deleted."""
+        if self.puzzle and _is_unused(self.puzzle):
             self.forget()
         if self.open_puzzle and not self.open_puzzle.is_saved:
             self._save(self.open_puzzle)
@@ -125,6 +125,13 @@ class PuzzleSession:
         if self.puzzle and self.puzzle.draft != draft:
             same_clues = self.puzzle.draft is not None and self.puzzle.draft.grid == draft.grid
             self.update(draft=draft, stage="correct", page=self.puzzle.page if same_clues else 0)
+
+    def set_rating(self, number: int, tenths: int) -> bool:
+        """The rating of a saved puzzle was found and saved in the background; returns whether it is the open one."""
+        if self.open_puzzle is None or self.open_puzzle.puzzle.id != number:
+            return False
+        self.open_puzzle.set_derived(rating=tenths)
+        return True
 
     def set_page(self, number: int) -> None:
         self.update(page=number)
@@ -148,11 +155,11 @@ class PuzzleSession:
     # Deleting
 
     def forget(self) -> None:
-        """Delete the open puzzle for good, unless another window has changed it."""
+        """Delete the open puzzle for good, unless it has a game, or another window has changed it."""
         forgotten, self.open_puzzle = self.open_puzzle, None
         if forgotten and forgotten.puzzle.id:
             with self.reporting_errors():
-                self._store.delete_if_unchanged(forgotten.as_in_store)
+                self._store.delete_unused(forgotten.as_in_store)
 
     def discard(self) -> RemovedPuzzle | None:
         """Delete the open puzzle, saved or not; it can be restored. Raises StorageError."""
@@ -191,7 +198,7 @@ class PuzzleSession:
         """Save the screen to come back to, with the open puzzle, after the app was closed or killed."""
         self._screen = screen
         with self.reporting_errors():
-            self._store.set_place(self._place)
+            self._store.set_route(self._route)
             self.save()
 
     def save(self) -> None:
@@ -200,11 +207,16 @@ class PuzzleSession:
         if self.open_puzzle:
             self._unsaved.try_to_save(self.open_puzzle)
         with suppress(StorageError):
-            self._store.set_place(self._place)  # a puzzle that is saved only now has an id now
+            self._store.set_route(self._route)  # a puzzle that is saved only now has an id now
+
+    def keep_as_new(self, kept: OpenPuzzle, meanwhile: PuzzleGone | PuzzleChanged) -> None:
+        """Another window has deleted or changed what belongs to this puzzle: keep it beside. Raises StorageError."""
+        self._unsaved.save_as_new(kept, meanwhile)
+        self.save()
 
     @property
-    def _place(self) -> Place:
-        return Place(self._screen, self.puzzle.id or None if self.puzzle else None)
+    def _route(self) -> SavedRoute:
+        return SavedRoute(self._screen, self.puzzle.id or None if self.puzzle else None)
 
     def _change(self, changed: OpenPuzzle, values: dict[str, Any]) -> None:
         if changed.change(values, time.time()):
@@ -218,6 +230,12 @@ class PuzzleSession:
     def _removed(self, deleted: Deleted | None, unsaved: OpenPuzzle | None) -> RemovedPuzzle:
         self._unsaved.drop(unsaved)
         return RemovedPuzzle(deleted, unsaved if unsaved and not unsaved.is_saved else None)
+
+
+def _is_unused(puzzle: SavedPuzzle) -> bool:
+    """Whether nothing is lost with it, as far as is known here: the store knows whether it was played."""
+    is_blank = puzzle.photo is None and puzzle.draft is not None and puzzle.draft.is_blank
+    return is_blank and puzzle.source == "typed" and puzzle.naming != "given" and puzzle.folder is None
 
 
 def _read_values(first: FirstReading) -> dict[str, Any]:

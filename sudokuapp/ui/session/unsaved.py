@@ -44,9 +44,13 @@ class UnsavedPuzzles:
             else:
                 puzzle.mark_saved(self._store.add_as_new(puzzle.puzzle))
         except (PuzzleGone, PuzzleChanged) as meanwhile:
-            puzzle.mark_saved(self._store.add_as_new(puzzle.puzzle))
-            kept = KEPT_DELETED if isinstance(meanwhile, PuzzleGone) else KEPT_CHANGED
-            self._on_error(type(meanwhile)(kept, name=shown_name(puzzle.puzzle)))
+            self.save_as_new(puzzle, meanwhile)
+
+    def save_as_new(self, puzzle: OpenPuzzle, meanwhile: PuzzleGone | PuzzleChanged) -> None:
+        """What another window did to it meanwhile is told. Raises StorageError."""
+        puzzle.mark_saved(self._store.add_as_new(puzzle.puzzle))
+        kept = KEPT_DELETED if isinstance(meanwhile, PuzzleGone) else KEPT_CHANGED
+        self._on_error(type(meanwhile)(kept, name=shown_name(puzzle.puzzle)))
 
     def try_to_save(self, puzzle: OpenPuzzle) -> None:
         """Save again after a failure. A second failure is not reported."""

@@ -30,9 +30,6 @@ class Appearance:
         """Apply the system's dark mode and language. In a thread, as a desktop may take long to answer."""
         self._tasks.run(system_is_dark, self._apply_dark_mode)
 
-    def close(self) -> None:
-        self._tasks.close()
-
     def _apply_dark_mode(self, is_dark: bool) -> None:
         self._system_is_dark = is_dark
         self.apply(self._settings)

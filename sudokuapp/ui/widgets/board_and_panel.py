@@ -17,6 +17,7 @@ class BoardAndPanel(BoxLayout):
 
     side: int = NumericProperty(9)
     has_keys: bool = BooleanProperty(True)
+    least_panel: float = NumericProperty(0)  # the height of a panel that needs less than the keys; 0 if it does not
     layout: PuzzleLayout = ObjectProperty(PuzzleLayout.fit(360, 584, 9), rebind=True)
 
     def on_size(self, *_: object) -> None:
@@ -28,5 +29,12 @@ class BoardAndPanel(BoxLayout):
     def on_has_keys(self, *_: object) -> None:
         self._fit()
 
+    def on_least_panel(self, *_: object) -> None:
+        self._fit()
+
     def _fit(self) -> None:
-        self.layout = PuzzleLayout.fit(self.width / dp(1), self.height / dp(1), self.side, self.has_keys)
+        self.layout = self.fit_layout(self.width / dp(1), self.height / dp(1))
+
+    def fit_layout(self, width: float, height: float) -> PuzzleLayout:
+        """For a room of this size in dp."""
+        return PuzzleLayout.fit(width, height, self.side, self.has_keys, self.least_panel / dp(1))

@@ -11,6 +11,7 @@ from kivy.uix.button import Button
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
+from sudokuapp.ui.widgets.fitting_font import largest_font
 from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
 load_kv("widgets/button")
@@ -35,10 +36,9 @@ class RoundedButton(RippleButtonBehavior, Button):
 
     def fitting_font(self, text: str, bold: bool, room: float, largest: float, in_one_line: bool) -> float:
         """The largest size at which the longest word fits: a word that is too long is broken in the middle."""
-        font, words = largest, [text] if in_one_line else text.split()
-        while font > sp(SMALLEST_FONT) and any(text_width(word, font, bold) > room for word in words):
-            font -= 1
-        return font
+        words = [text] if in_one_line else text.split()
+        fonts = (font_for_line(word, room, largest, sp(SMALLEST_FONT), bold) for word in words)
+        return min(fonts, default=largest)
 
     def fill_colour(self, theme: Theme, primary: bool, disabled: bool) -> Colour:
         if disabled:
@@ -55,7 +55,28 @@ class RoundedButton(RippleButtonBehavior, Button):
         return theme.on_accent if primary else theme.error_text if dangerous else theme.text
 
 
+def font_for_line(text: str, room: float, largest: float, smallest: float, bold: bool = False) -> float:
+    """The largest size at which the text takes one line, or the smallest if none is small enough."""
+    return largest_font(largest, smallest, lambda font: text_width(text, font, bold) <= room)
+
+
 @cache
 def text_width(text: str, font: float, bold: bool) -> float:
     """In pixels, on one line."""
     return float(CoreLabel(font_size=font, bold=bold).get_extents(text)[0])
+
+
+@cache
+def line_height(font: float) -> float:
+    """In pixels, of each line of a text."""
+    return float(CoreLabel(font_size=font).get_extents("0")[1])
+
+
+def widest_line(text: str, font: float, bold: bool, room: float) -> float:
+    """In pixels, if the text is broken between words into lines of at most `room`."""
+    widest, line = 0.0, ""
+    for word in text.split():
+        longer = f"{line} {word}".lstrip()
+        line = longer if text_width(longer, font, bold) <= room else word
+        widest = max(widest, min(room, text_width(line, font, bold)))
+    return widest

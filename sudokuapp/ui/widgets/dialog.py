@@ -42,7 +42,10 @@ class Dialog(ModalView):
     room: tuple[float, float] = ReferenceListProperty(room_width, room_height)
     title: str = StringProperty("")
     text: str = StringProperty("")
+    text_align: str = StringProperty("left")
     theme: Theme = ObjectProperty(LIGHT, rebind=True)
+    # Not Kivy's on_dismiss: a handler of that which returns something keeps the others from being called.
+    when_closed: Callable[[], object] | None = ObjectProperty(None, allownone=True)
 
     def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
         if "card" in self.ids:
@@ -57,8 +60,17 @@ class Dialog(ModalView):
         EventLoop.window.bind(on_key_down=self._on_key, size=self._fit)
 
     def dismiss(self, *_: object) -> None:
+        """By force, as nothing may keep a dialog open that has lost its keys."""
+        was_open = self._is_open
         EventLoop.window.unbind(on_key_down=self._on_key, size=self._fit)
-        super().dismiss(animation=False)
+        super().dismiss(animation=False, force=True)
+        if was_open:
+            self.closed()
+
+    def closed(self) -> None:
+        """It is no longer in the window."""
+        if self.when_closed:
+            self.when_closed()
 
     def centred(self, length: float, room: float) -> float:
         """This length or one pixel more, so that a centred card begins on a whole pixel and its texts are sharp."""
@@ -101,17 +113,23 @@ class MessageDialog(Dialog):
 
 
 class ConfirmDialog(Dialog):
-    """Asks for confirmation: `confirm` is the text of the button, which calls `on_confirm`."""
+    """`confirm` is the text of the button that calls `on_confirm`; closed in any other way it calls `on_cancel`."""
 
     confirm: str = StringProperty("")
 
-    def __init__(self, on_confirm: Callable[[], None], **properties: object) -> None:
-        self._confirmed = on_confirm
+    def __init__(
+        self, on_confirm: Callable[[], None], on_cancel: Callable[[], None] = lambda: None, **properties: object
+    ) -> None:
+        self._on_confirm, self._answer = on_confirm, on_cancel
         super().__init__(**properties)
 
     def accept(self) -> None:
+        self._answer = self._on_confirm
         self.dismiss()
-        self._confirmed()
+
+    def closed(self) -> None:
+        super().closed()
+        self._answer()
 
 
 class FieldDialog(Dialog):
@@ -141,9 +159,12 @@ class FieldDialog(Dialog):
 
         FALLBACK.ask_font_of_all(self.ids.field.text, use)
 
+    def is_answer(self, text: str) -> bool:
+        return bool(text.strip())
+
     def accept(self) -> None:
         text = self.ids.field.text.strip()
-        if text:
+        if self.is_answer(text):
             self.dismiss()
             self._done(text)
 
@@ -163,6 +184,8 @@ class ChoiceDialog(Dialog):
 
     choices: Sequence[DialogChoice] = ObjectProperty(())
     dangerous: str = StringProperty("")
+    cancel: str = StringProperty("")
+    """The text of the button that chooses nothing, where another one than Cancel says better what follows."""
     finger: tuple[float, float] | None = ObjectProperty(None, allownone=True)
 
     def __init__(self, **properties: object) -> None:

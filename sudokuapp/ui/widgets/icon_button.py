@@ -5,13 +5,13 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.theme import LIGHT, Colour, Theme
-from sudokuapp.ui.widgets.button import RoundedButton, text_width
+from sudokuapp.ui.widgets.button import RoundedButton, widest_line
 from sudokuapp.ui.widgets.icon import draw_icon
 from sudokuapp.ui.widgets.ripple import RippleArea, RippleButtonBehavior
 
@@ -56,25 +56,35 @@ class IconButton(RippleButtonBehavior, IconKey):
 
 
 class LabelledIconButton(RoundedButton):
-    """The rounded button with an icon before its text; the two together are centred."""
+    """The rounded button with an icon before its text, or above it; the two together are centred."""
 
     icon: str = StringProperty("camera")
     icon_size: float = NumericProperty(dp(24))
+    is_stacked: bool = BooleanProperty(False)  # the icon is above the text
 
     def __init__(self, **properties: object) -> None:
         self._drawing = InstructionGroup()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
         self.canvas.add(self._drawing)
-        for name in ("pos", "size", "theme", "icon", "primary", "disabled", "text"):
+        for name in ("pos", "size", "theme", "icon", "primary", "disabled", "text", "texture_size", "is_stacked"):
             self.fbind(name, self._draw_soon)
         self._draw_soon()
 
     def _draw(self, *_: object) -> None:
         enabled_colour = self.text_colour(self.theme, self.primary, self.dangerous)
         colour = self.theme.disabled_text if self.disabled else enabled_colour
+        left, bottom = self._place_above() if self.is_stacked else self._place_before()
+        draw_icon(self._drawing, self.icon, left, bottom, self.icon_size, colour)
+
+    def _place_before(self) -> tuple[float, float]:
         # The text is centred in what the padding leaves; the padding on the left is wide enough for the icon.
         room = self.width - self.padding[0] - self.padding[2]
-        text = min(room, text_width(self.text, self.font_size, self.bold))
+        text = widest_line(self.text, self.font_size, self.bold, room)
         left = self.x + self.padding[0] + (room - text) / 2 - dp(GAP) - self.icon_size
-        draw_icon(self._drawing, self.icon, left, self.center_y - self.icon_size / 2, self.icon_size, colour)
+        return left, self.center_y - self.icon_size / 2
+
+    def _place_above(self) -> tuple[float, float]:
+        # In the padding above the text, which belongs to the texture that is centred.
+        top = self.center_y + self.texture_size[1] / 2
+        return self.center_x - self.icon_size / 2, top - self.padding[3] - self.icon_size

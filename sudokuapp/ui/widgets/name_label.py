@@ -8,23 +8,25 @@ from kivy.properties import StringProperty
 from kivy.uix.label import Label
 
 from sudokuapp.ui.fonts.fallback import FALLBACK
-from sudokuapp.ui.fonts.visual_order import has_from_right, is_from_right, lines_of
+from sudokuapp.ui.fonts.visual_order import has_from_right, lines_of
 
 
 class NameLabel(Label):
-    """`content` is shown as it is; `text`, `markup` and `shorten_from` follow from it."""
+    """`content` is shown as it is; `text` and `markup` follow from it.
+
+    One that is too long is shortened in its middle: names often differ at their ends, as "Monday (2)" and "Monday (3)".
+    """
 
     content: str = StringProperty("")
 
     def __init__(self, **properties: object) -> None:
-        super().__init__(**properties)
+        super().__init__(shorten_from="center", **properties)
         FALLBACK.bind(found=self.on_content)  # held weakly
         self.bind(text_size=self._break_lines, font_size=self._break_lines)
 
     def on_content(self, *_: object) -> None:
         is_needed = FALLBACK.is_needed(self.content)
         self.markup = is_needed
-        self.shorten_from = "left" if is_from_right(self.content) else "right"  # where its end is
         width = None if self.shorten else self.text_size[0]
         self.text = _markup(self.content, self.font_size, width) if is_needed else self.content
 

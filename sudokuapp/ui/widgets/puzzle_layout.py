@@ -1,9 +1,10 @@
-"""The room of the board and of the panel on the screens of a puzzle, Correct and Solutions.
+"""The room of the board and of the panel on the screens of a puzzle, such as Correct and Solutions.
 
-It is the same on both, so that the board stays where it is from one to the other. The panel has room for the keys of
-Correct, each wide enough for a thumb, and the board is as large as possible beside that. Portrait: the panel is below
-the board, where the thumb is. Wide: it is beside the board. A board of more than 9 cells a side is never read from a
-photo, and its digits are small: its solutions take the room that its keys do not need there.
+It is the same on all where there is room enough, so that the board stays where it is from one to the other. The panel
+has room for the keys of Correct, each wide enough for a thumb, and the board is as large as possible beside that.
+Portrait: the panel is below the board, where the thumb is. Wide: it is beside the board. A board of more than 9 cells a
+side is never read from a photo, and its digits are small: its solutions take the room that its keys do not need there.
+So does every board on a small phone, if its panel needs less room than the keys.
 No Kivy; all lengths are in dp.
 """
 
@@ -32,8 +33,11 @@ class PuzzleLayout:
     panel: tuple[float, float]
 
     @classmethod
-    def fit(cls, width: float, height: float, side: int, has_keys: bool = True) -> PuzzleLayout:
-        """For the room below the top bar and a board of this side; `has_keys`: the panel is that of Correct."""
+    def fit(cls, width: float, height: float, side: int, has_keys: bool = True, least_panel: float = 0) -> PuzzleLayout:
+        """For the room below the top bar and a board of this side; `has_keys`: the panel is that of Correct.
+
+        `least_panel` is the height below the board of another panel, if that needs less.
+        """
         across, up = width - 2 * MARGIN, height - 2 * MARGIN
         if width > height:
             column = SIDE_COLUMN if side <= LARGEST_READ else 0
@@ -41,8 +45,9 @@ class PuzzleLayout:
             return cls(True, (across - GAP - panel_width, up), (panel_width, up))
         least = KEY_OF_LARGE_ROOM if across >= LARGE_ROOM[0] and up >= LARGE_ROOM[1] else KEY
         rows_side = side if has_keys else min(side, LARGEST_READ)
-        keys = max(up - AROUND_KEYS - GAP - across, keys_height(rows_side, least))
-        panel_height = AROUND_KEYS + min(keys, keys_height(rows_side, LARGEST_KEY))
+        keys = AROUND_KEYS + keys_height(rows_side, least)
+        lowest, highest = min(least_panel, keys) or keys, AROUND_KEYS + keys_height(rows_side, LARGEST_KEY)
+        panel_height = min(max(up - GAP - across, lowest), highest)
         return cls(False, (across, up - GAP - panel_height), (across, panel_height))
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine, SmoothQuad, SmoothRoundedRectangle, Triangle
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Rectangle,
+    SmoothEllipse,
+    SmoothLine,
+    SmoothQuad,
+    SmoothRoundedRectangle,
+    Triangle,
+)
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -13,6 +22,7 @@ from sudokuapp.ui.theme import LIGHT, Colour, Theme
 from sudokuapp.ui.widgets.board.drawing.digits import DIGIT_SIZE
 from sudokuapp.ui.widgets.board.glyphs import glyph
 from sudokuapp.ui.widgets.board.marks import FOLD
+from sudokuapp.ui.widgets.icon import draw_icon
 
 Point = tuple[float, float]
 Corners = tuple[Point, Point, Point, Point]  # lower left, lower right, upper right, upper left
@@ -26,6 +36,10 @@ CLUES_OF_SEVERAL = {place: digit for place, digit in CLUES.items() if place not 
 SOLUTIONS = 4
 SOLVED = ("3124", "4231", "2413", "1342")
 CHANGED = ((2, 0), (3, 0), (2, 3), (3, 3))
+# In play: the hint is about the first row, whose last cell is the last place of its digit.
+ENTERED = ((2, 0),)
+HINTED = ((0, 0), (1, 0), (2, 0), (3, 0))
+NOTED = {(0, 1): "24", (1, 1): "24", (3, 2): "34"}
 
 
 class TutorialPicture(Widget):
@@ -46,7 +60,13 @@ class TutorialPicture(Widget):
         self._unit = min(self.size) / 100
         self._left = self.center_x - 50 * self._unit
         self._bottom = self.center_y - 50 * self._unit
-        draw: Sequence[Callable[[], None]] = (self._draw_scan, self._draw_crop, self._draw_correct, self._draw_pages)
+        draw: Sequence[Callable[[], None]] = (
+            self._draw_scan,
+            self._draw_crop,
+            self._draw_correct,
+            self._draw_pages,
+            self._draw_play,
+        )
         with self.canvas:
             draw[int(self.page)]()
 
@@ -89,10 +109,7 @@ class TutorialPicture(Widget):
         self._digit(printed, 87.5, 72.5, 17, self.theme.text, bold=True)
         self._stroke([(75, 71), (67, 71)], self.theme.text, 0.6)
         self._dot(67, 71, 1.3, self.theme.text)
-        for at, digit in enumerate("1234"):
-            chosen = digit == printed
-            self._box(9 + 21 * at, 6, 18, 18, 4, self.theme.accent if chosen else self.theme.soft_button)
-            self._digit(digit, 18 + 21 * at, 15, 11, self.theme.on_accent if chosen else self.theme.text, bold=False)
+        self._keys(printed)
 
     def _draw_pages(self) -> None:
         """One solution on top of others."""
@@ -106,6 +123,28 @@ class TutorialPicture(Widget):
         self._stroke([(24, 16), (20, 12), (24, 8)], self.theme.text, 0.9)
         self._stroke([(72, 16), (76, 12), (72, 8)], self.theme.text, 0.9)
 
+    def _draw_play(self) -> None:
+        """A board in play: two entries, notes, and a hint that lights up a row for the digit below."""
+        entries = [(x, y, SOLVED[y][x], False) for x, y in ENTERED]
+        self._board(6, 32, 62, [*((x, y, digit, True) for (x, y), digit in CLUES.items()), *entries], lit=HINTED)
+        cell = 62 / 4
+        for (column, row), digits in NOTED.items():
+            for digit in digits:
+                across, up = (int(digit) - 1) % 2, (int(digit) - 1) // 2
+                x, y = 6 + (column + 0.3 + 0.4 * across) * cell, 32 + (3 - row + 0.7 - 0.4 * up) * cell
+                self._digit(digit, x, y, 5.5, self.theme.quiet_text, bold=False)
+        self._box(75, 62, 23, 23, 11.5, self.theme.accent)
+        self._icon("hint", 86.5, 73.5, 14, self.theme.on_accent)
+        self._stroke([(75, 73.5), (69.5, 73.5)], self.theme.accent, 0.8)
+        self._keys(SOLVED[HINTED[-1][1]][HINTED[-1][0]])
+
+    def _keys(self, chosen: str) -> None:
+        """Below a board; one of them is pressed."""
+        for at, digit in enumerate("1234"):
+            is_chosen = digit == chosen
+            self._box(9 + 21 * at, 6, 18, 18, 4, self.theme.accent if is_chosen else self.theme.soft_button)
+            self._digit(digit, 18 + 21 * at, 15, 11, self.theme.on_accent if is_chosen else self.theme.text, bold=False)
+
     def _board(
         self,
         x: float,
@@ -114,11 +153,14 @@ class TutorialPicture(Widget):
         cells: Iterable[tuple[int, int, str, bool]],
         doubtful: tuple[int, int] | None = None,
         changed: Sequence[tuple[int, int]] = (),
+        lit: Sequence[tuple[int, int]] = (),
     ) -> None:
         """An upright board; rows are counted from the top, and a digit is a clue or not."""
         cell = side / 4
         self._box(x - 0.8, y - 0.8, side + 1.6, side + 1.6, 1, self.theme.box_line)
         self._box(x, y, side, side, 0, self.theme.paper)
+        for column, row in lit:
+            self._box(x + column * cell, y + (3 - row) * cell, cell, cell, 0, self.theme.changed_cell)
         for column, row in changed:
             self._box(x + column * cell, y + (3 - row) * cell, cell, cell, 0, self.theme.changed_cell)
             self._fold(x + column * cell, y + (3 - row) * cell, FOLD * cell)
@@ -200,6 +242,12 @@ class TutorialPicture(Widget):
             pos=(round(middle_x - texture.width / 2), round(middle_y - texture.height / 2)),
             size=texture.size,
         )
+
+    def _icon(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
+        left, bottom = self._place(x - size / 2, y - size / 2)
+        icon = InstructionGroup()
+        draw_icon(icon, name, left, bottom, size * self._unit, colour)
+        self.canvas.add(icon)
 
     def _place(self, x: float, y: float) -> Point:
         return self._left + x * self._unit, self._bottom + y * self._unit

@@ -141,7 +141,7 @@ def test_a_picture_whose_name_is_secret_is_copied_all_the_same(phone, tmp_path):
 def test_a_file_without_end_is_not_copied_without_end(phone, tmp_path, monkeypatch):
     import sudokuapp.device.android.pictures  # noqa: F401  # found by its name below
 
-    monkeypatch.setattr("sudokuapp.device.android.pictures.MOST_BYTES", 5_000_000)
+    monkeypatch.setattr("sudokuapp.device.android.pictures.AndroidPicture.most_bytes", 5_000_000)
     keep_picture(phone, tmp_path, b"")
     phone.resolver.opens[PICTURE.text] = lambda mode: os.open("/dev/zero", os.O_RDONLY)
     chooser = Chooser()
@@ -204,3 +204,18 @@ def test_a_phone_without_an_app_for_pictures_says_so_at_once(phone):
     chooser.choose()
     assert isinstance(chooser.wait(), UnreadableFile)
     assert "Take a picture" in str(chooser.wait())
+
+
+def test_a_file_of_any_type_can_be_chosen(phone, tmp_path):
+    keep_picture(phone, tmp_path, b"530070000", "Book.sdm")
+    chooser = Chooser()
+    chooser.files.choose_file(chooser._done)
+    assert phone.started[0].type == "*/*"
+    answer(phone, ACCEPTED, Intent(data=PICTURE))
+    copied = chooser.wait()
+    assert (copied.name, copied.read_bytes()) == ("Book.sdm", b"530070000")
+    phone.resolver.opens.clear()
+    chooser.files.choose_file(chooser._done)
+    chooser._is_done.clear()
+    answer(phone, ACCEPTED, Intent(data=PICTURE))
+    assert str(chooser.wait()) == "This file cannot be fetched from where it is kept. Save it on the phone first."

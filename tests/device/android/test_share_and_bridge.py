@@ -43,6 +43,28 @@ def test_a_picture_goes_by_way_of_the_gallery(phone, tmp_path):
     assert phone.started[0].flags == Intent.FLAG_GRANT_READ_URI_PERMISSION
 
 
+def test_a_file_goes_by_way_of_the_downloads(phone, tmp_path):
+    from sudokuapp.device.android.share import AndroidShare
+
+    phone.resolver.gallery = IN_GALLERY
+    phone.resolver.opens[IN_GALLERY.text] = lambda mode: os.open(tmp_path / "shared", os.O_WRONLY | os.O_CREAT)
+    (tmp_path / "source").write_bytes(b"%PDF")
+    assert AndroidShare().file(tmp_path / "source", "Sheet.pdf", "application/pdf") is None
+    assert (tmp_path / "shared").read_bytes() == b"%PDF"
+    assert phone.resolver.inserted == {
+        "_display_name": "Sheet.pdf",
+        "mime_type": "application/pdf",
+        "relative_path": "Download/Sudoku Lens",
+    }
+    assert (phone.started[0].type, phone.started[0].extras) == ("application/pdf", {Intent.EXTRA_STREAM: IN_GALLERY})
+    phone.version = 28
+    with pytest.raises(SharingFailed, match="as text instead"):
+        AndroidShare().file(tmp_path / "source", "Sheet.pdf", "application/pdf")
+    phone.version, phone.resolver.gallery = 33, None
+    with pytest.raises(SharingFailed, match="Make room"):
+        AndroidShare().file(tmp_path / "source", "Sheet.pdf", "application/pdf")
+
+
 def test_what_cannot_be_shared_says_what_to_do_instead(phone):
     from sudokuapp.device.android.share import AndroidShare
 

@@ -79,6 +79,25 @@ def test_a_folder_that_takes_no_picture_is_named(tmp_path):
         DesktopShare(tmp_path / "gone").picture(b"png", "Sudoku")
 
 
+def test_a_file_is_saved_with_its_ending_and_never_over_one(tmp_path):
+    (tmp_path / "source").write_bytes(b"content")
+    share = DesktopShare(tmp_path)
+    names = [share.file(tmp_path / "source", "My puzzles.sdm", "text/plain").name for _ in range(2)]
+    assert names == ["My puzzles.sdm", "My puzzles (2).sdm"]
+    assert (tmp_path / names[1]).read_bytes() == b"content"
+    with pytest.raises(SharingFailed, match="could not be saved in"):
+        DesktopShare(tmp_path / "gone").file(tmp_path / "source", "x.pdf", "application/pdf")
+
+
+def test_any_file_can_be_chosen(tmp_path, monkeypatch):
+    dialog(tmp_path, monkeypatch, 'for word in "$@"; do case $word in *filter*) exit 1;; esac; done; echo /tmp/a.sdm')
+    assert chosen() is None, "a picture is asked for by its ending"
+    answers, is_done = [], threading.Event()
+    DesktopFiles().choose_file(lambda path: (answers.append(path), is_done.set()))
+    assert is_done.wait(10)
+    assert answers == [Path("/tmp/a.sdm")]
+
+
 def test_a_text_is_for_the_clipboard():
     assert not DesktopShare().can_send
     with pytest.raises(SharingFailed, match="Copy"):
@@ -111,3 +130,17 @@ def test_the_devices_of_a_desktop_are_there_and_keep_still(monkeypatch):
     here.vibration.tick()
     assert here.camera.count == 0
     assert not here.share.can_send
+
+
+@pytest.mark.parametrize(("name", "shown"), [("sheet.pdf", "sheet.pdf"), ("board.png", "board.png"), ("all.sdm", "")])
+def test_what_was_saved_is_opened_or_else_its_folder(tmp_path, monkeypatch, name, shown):
+    commands = []
+    monkeypatch.setattr("subprocess.Popen", lambda command, **_options: commands.append(command))
+    DesktopShare().open(tmp_path / name)
+    assert [command[-1] for command in commands] == [str(tmp_path / shown)]
+
+
+def test_without_a_program_to_open_it_the_person_is_told_where_it_is(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(SharingFailed, match=r"No program opens “sheet.pdf” here."):
+        DesktopShare().open(tmp_path / "sheet.pdf")

@@ -56,7 +56,7 @@ def test_what_is_no_picture_is_told_by_its_bytes_whatever_its_name(name, tmp_pat
     with pytest.raises(NotAPicture, match=what) as refusal:
         load(path)
     assert not isinstance(refusal.value, TruncatedPicture)
-    assert ": give a .jpg, .jpeg, .jpe, .png, .bmp or .webp picture." in str(refusal.value) or "copy it again" in str(
+    assert ": give a photo or a screenshot (JPEG, PNG, WebP or BMP)." in str(refusal.value) or "copy it again" in str(
         refusal.value
     )
 

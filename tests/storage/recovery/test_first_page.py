@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from support.database_file import PAGE_BYTES, execute, overwrite
 from support.drafts import draft_of
@@ -67,6 +67,8 @@ def test_whatever_the_first_page_begins_with_all_puzzles_come_back(file, saved, 
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@example(damage={60: 1, 679: 32})
+@example(damage={63: 7, 679: 32})
 @given(damage=st.dictionaries(st.integers(0, PAGE_BYTES - 1), st.integers(0, 255), min_size=1, max_size=60))
 def test_damaged_bytes_of_the_first_page_cost_no_puzzle(saved, tmp_path, damage):
     shutil.rmtree(tmp_path)
@@ -74,6 +76,25 @@ def test_damaged_bytes_of_the_first_page_cost_no_puzzle(saved, tmp_path, damage)
     content = bytearray(saved.read_bytes())
     for at, value in damage.items():
         content[at] = value
+    (tmp_path / "puzzles.db").write_bytes(content)
+    assert puzzles(tmp_path) == puzzles(saved.parent)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    version=st.dictionaries(st.integers(60, 63), st.integers(0, 255), min_size=1),
+    at=st.integers(0, PAGE_BYTES),
+    sign=st.sampled_from("aA ,()'"),
+)
+def test_a_damaged_version_and_a_damaged_schema_are_not_taken_for_a_newer_version(saved, tmp_path, version, at, sign):
+    """One sign of the text of the schema is another: most of these texts SQLite still understands."""
+    shutil.rmtree(tmp_path)
+    tmp_path.mkdir()
+    content = bytearray(saved.read_bytes())
+    text = [at for at in range(100, PAGE_BYTES) if 32 <= content[at] < 127]
+    content[text[at % len(text)]] = ord(sign)
+    for byte, value in version.items():
+        content[byte] = value
     (tmp_path / "puzzles.db").write_bytes(content)
     assert puzzles(tmp_path) == puzzles(saved.parent)
 

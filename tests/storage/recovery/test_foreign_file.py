@@ -10,6 +10,7 @@ from support.database_file import execute
 from support.drafts import draft_of
 from support.summaries import summaries
 
+from sudokuapp.game.play import MOST_COMMANDS
 from sudokuapp.storage import Settings
 from sudokuapp.storage.recovery import salvage, untrusted_reader
 
@@ -111,3 +112,65 @@ def test_reading_a_view_without_an_end_is_stopped_when_the_time_is_over(file, op
     store = opened()
     assert (store.recovery.kind, store.numbers()) == ("damaged", [])
     assert salvage.SALVAGE_SECONDS < next(looks) < 3 * salvage.SALVAGE_SECONDS
+
+
+ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)"
+
+
+@pytest.mark.parametrize(
+    ("table", "fields"),
+    [
+        ("plays", "-i AS puzzle, i AS version, '' AS clues, '' AS began"),
+        ("play_commands", "-i AS puzzle, i AS position, '' AS command"),
+        ("results", "i AS id, 1 AS puzzle, i AS finished, NULL AS deleted"),
+        ("folders", "i AS id, '' AS name"),
+    ],
+)
+def test_games_without_an_end_cost_time_but_no_puzzle(file, opened, monkeypatch, table, fields):
+    looks = count()
+    monkeypatch.setattr(untrusted_reader, "monotonic", lambda: next(looks) / 50)
+    execute(file, f"DROP TABLE {table}", f"CREATE VIEW {table} AS {ENDLESS} SELECT {fields} FROM n")
+    store = opened()
+    assert (store.recovery.kind, len(store.numbers())) == ("damaged", 3)
+    assert next(looks) / 50 < 3 * salvage.SALVAGE_SECONDS
+
+
+INSERT_PLAY = (
+    "INSERT INTO plays (puzzle, version, done, deeds, filled, to_fill, seconds, hints, checks, cells, candidates, "
+    "started, played, has_result, is_noting, clues, began)"
+)
+
+
+def test_values_of_games_that_would_fill_the_memory_are_not_read(file, opened):
+    long = "printf('%.*c', 30000000, 'x')"
+    execute(
+        file,
+        f"{INSERT_PLAY} VALUES (1, 1, 9, 9, 1, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, {long}, {long})",
+        f"INSERT INTO play_commands VALUES (1, 0, {long})",
+        f"INSERT INTO bookmarks (puzzle, made, state) VALUES (1, 1, {long})",
+        f"INSERT INTO folders (name) VALUES ({long})",
+        "INSERT INTO results (puzzle, finished, seconds, side, source, day, hints, checks, cells, candidates) "
+        f"VALUES (1, 1.0, 1, 9, {long}, {long}, 0, 0, 0, 0)",
+    )
+    store = opened()
+    assert store.recovery is None
+    tracemalloc.start()
+    assert store.plays.get(1) is None
+    assert store.plays.bookmarks(1, DRAFT.grid) == []
+    assert len(store.folders.all()[0].name) == 80
+    assert (store.results.all()[0].source, store.results.days_done()) == ("typed", frozenset())
+    assert tracemalloc.get_traced_memory()[1] < 2_000_000
+    tracemalloc.stop()
+
+
+def test_very_many_deeds_of_a_game_are_not_all_read(file, opened):
+    execute(
+        file,
+        f"{INSERT_PLAY} VALUES (1, 1, 99999, 99999, 1, 12, 1, 0, 0, 0, 0, 1, 1, 0, 0, "
+        "'[2,2,\"1...2...3...4...\"]', "
+        "'[\"................\",[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],[],[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]]')",
+        "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 99999) "
+        "INSERT INTO play_commands SELECT 1, i, '[\"note\",1,' || (1 + i % 4) || ']' FROM n",
+    )
+    game = opened().plays.get(1)
+    assert len(game.play.commands) == game.play.done == MOST_COMMANDS

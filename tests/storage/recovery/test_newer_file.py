@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from support.drafts import draft_of
 from support.summaries import summaries
 
-from sudokuapp.storage import Settings, migrations
+from sudokuapp.game.play import Play
+from sudokuapp.game.play_commands import Enter, Note
+from sudokuapp.storage import Result, SavedPlay, Settings, migrations
 from sudokuapp.storage.recovery import newer_file
 
 DRAFT = draft_of("1...2...3...4...")
+PLAY = Play.start(DRAFT.grid).do(Enter(1, 3)).do(Note(2, 4))
 MIGRATION = ("ALTER TABLE puzzles ADD COLUMN stars INTEGER NOT NULL DEFAULT 0",)
 
 
@@ -92,3 +96,39 @@ def test_one_that_is_damaged_too_is_left_where_it_is(file, opened, newer):
     store = opened()
     assert (store.recovery, store.numbers()) == (None, [])
     assert newer_path.read_bytes() == b"no database" * 100
+
+
+def test_games_folders_and_results_of_the_newer_file_are_added_to_those_saved_meanwhile(file, opened, newer):
+    newer(True)
+    store = opened()
+    week = store.folders.add("Week").id
+    store.folders.move([1], week)
+    theirs = store.plays.save(None, SavedPlay(1, PLAY, 1.0, 2.0, 30.0), Result(1, 5.0, 30.0, 4))
+    bookmark = store.plays.add_bookmark(1, PLAY)
+    newer(False)
+    store = opened()
+    assert store.numbers() == []
+    meanwhile = store.add(name="Tuesday", stage="play", draft=DRAFT).id
+    assert meanwhile == 1, "the same id as in the other file"
+    ours = store.plays.save(None, SavedPlay(meanwhile, PLAY.undo(), 3.0, 4.0), Result(meanwhile, 6.0, 60.0, 4))
+    store.folders.move([meanwhile], store.folders.add("week").id)
+    newer(True)
+    store = opened()
+    assert store.plays.get(meanwhile) == ours
+    (monday,) = (number for number in store.numbers() if number != meanwhile)
+    assert store.plays.get(monday) == replace(theirs, puzzle=monday)
+    assert [mark.state for mark in store.plays.bookmarks(monday, PLAY.clues)] == [bookmark.state]
+    assert [(folder.name, folder.count) for folder in store.folders.all()] == [("week", 2)]
+    assert {(result.puzzle, result.seconds) for result in store.results.all()} == {(monday, 30.0), (meanwhile, 60.0)}
+
+
+def test_results_alone_are_not_set_aside_with_the_older_file(file, opened, newer):
+    store = opened()
+    puzzle = store.add(name="Tuesday", stage="play", draft=DRAFT).id
+    store.plays.save(None, SavedPlay(puzzle, PLAY, 3.0, 4.0), Result(puzzle, 6.0, 60.0, 4))
+    store.purge(*store.delete(puzzle))
+    store._purge.wait()
+    newer(True)
+    store = opened()
+    assert [one.name for one in summaries(store)] == ["Monday"]
+    assert [result.seconds for result in store.results.all()] == [60.0]

@@ -11,7 +11,7 @@ import pytest
 from support.database_file import PAGE_BYTES, execute, overwrite, overwrite_page, root_page
 from support.drafts import draft_of
 
-from sudokuapp.storage import Place, Settings, Store
+from sudokuapp.storage import SavedRoute, Settings, Store
 from sudokuapp.storage.connection import open_connection
 from sudokuapp.storage.recovery import salvage, untrusted_reader
 
@@ -25,7 +25,7 @@ def file(tmp_path: Path, opened) -> Path:
     for number in range(1, 61):
         store.add(name=f"{number}", stage="correct", photo=photo(number), draft=DRAFT, board=b"png", page=number)
     store.save_settings(Settings(theme="dark", tutorial_seen=True))
-    store.set_place(Place("solutions", 60))
+    store.set_route(SavedRoute("solutions", 60))
     store.close()
     return tmp_path / "app" / "puzzles.db"
 
@@ -63,7 +63,7 @@ def test_one_page_of_garbage_costs_only_the_puzzles_on_it(file, opened, at, seed
     assert 45 <= recovery.salvaged < 60
     assert all(store.get(number) == saved[number] for number in store.numbers())
     assert f"the {recovery.salvaged} puzzles" in str(store.recovery)
-    assert (store.settings.theme, store.place) == ("dark", Place("solutions", 60))
+    assert (store.settings.theme, store.route) == ("dark", SavedRoute("solutions", 60))
 
 
 def test_a_page_of_garbage_in_the_pictures_costs_pictures_and_no_puzzle(file, opened):
@@ -129,7 +129,7 @@ def test_beyond_the_limit_of_pictures_puzzles_are_salvaged_without_and_that_is_r
     store = opened()
     store.add(name="only a photo, the oldest", stage="crop", photo=photo(61))
     store.close()
-    execute(file, "UPDATE puzzles SET changed = 1 WHERE id = 61")
+    execute(file, "UPDATE puzzles SET changed = 1, recent = 1 WHERE id = 61")
     monkeypatch.setattr(salvage, "SALVAGE_BYTES", 25_100)
     make_foreign(file)
     store = opened()

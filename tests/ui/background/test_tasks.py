@@ -16,13 +16,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.clock_turns import tick, until
 
-from sudokuapp.ui.background.tasks import Policy, Tasks
+from sudokuapp.ui.background.tasks import Policy, Tasks, close_all
 
 PROJECT = Path(__file__).resolve().parents[3]
 
 BUSY_AT_THE_END = """
 import threading, cv2, numpy
-from sudokuapp.ui.background.tasks import Policy, Tasks
+from sudokuapp.ui.background.tasks import Policy, Tasks, close_all
 page = numpy.zeros((1000, 1000), numpy.uint8)
 begun = threading.Barrier(4)
 for name in ("one", "two", "three"):
@@ -48,7 +48,7 @@ class Gate:
 
     def __call__(self) -> object:
         self.begun.set()
-        assert self.opened.wait(5)
+        assert self.opened.wait(60)
         self.ended.set()
         return self._result
 
@@ -97,11 +97,11 @@ def test_jobs_that_do_not_meet_are_all_done(make, policy: Policy) -> None:
 def test_the_policy_says_which_of_the_jobs_that_meet_are_done(make, policy: Policy, expected: list[object]) -> None:
     tasks, results, first = make(policy), [], Gate("first")
     tasks.run(first, results.append)
-    assert first.begun.wait(5)
+    assert first.begun.wait(60)
     for number in range(4):
         tasks.run(lambda number=number: number, results.append)
     first.opened.set()
-    assert first.ended.wait(5)
+    assert first.ended.wait(60)
     until(lambda: results[-1:] == [3])
     tick()
     assert results == expected
@@ -110,12 +110,12 @@ def test_the_policy_says_which_of_the_jobs_that_meet_are_done(make, policy: Poli
 def test_a_job_that_replaces_another_does_not_wait_for_its_end(make) -> None:
     tasks, results, first = make(Policy.REPLACE), [], Gate("first")
     tasks.run(first, results.append)
-    assert first.begun.wait(5)
+    assert first.begun.wait(60)
     tasks.run(lambda: "last", results.append)
     until(lambda: results)
     assert not first.ended.is_set()
     first.opened.set()
-    assert first.ended.wait(5)
+    assert first.ended.wait(60)
     tick()
     assert results == ["last"]
 
@@ -147,7 +147,7 @@ def test_results_come_in_the_order_of_their_jobs_and_none_after_a_cancel(policy:
 def test_a_job_that_a_result_adds_is_done_after_the_one_that_waits_already(make, policy: Policy) -> None:
     tasks, results, first = make(policy), [], Gate("first")
     tasks.run(first, lambda _: tasks.run(lambda: "last", results.append))
-    assert first.begun.wait(5)
+    assert first.begun.wait(60)
     tasks.run(lambda: "waits", results.append)
     first.opened.set()
     until(lambda: len(results) == 2)
@@ -158,7 +158,7 @@ def test_a_job_that_a_result_adds_is_done_after_the_one_that_waits_already(make,
 def test_what_a_job_raises_is_raised_in_the_ui_thread_and_the_next_job_is_done(make, policy: Policy) -> None:
     tasks, results, first = make(policy), [], Gate(0)
     tasks.run(lambda: 1 // first(), results.append)
-    assert first.begun.wait(5)
+    assert first.begun.wait(60)
     tasks.run(lambda: "next", results.append)
     first.opened.set()
     with pytest.raises(ZeroDivisionError):
@@ -172,7 +172,7 @@ def test_what_a_job_raises_is_raised_in_the_ui_thread_and_the_next_job_is_done(m
 def test_after_the_end_nothing_comes_and_a_new_job_does_not_wait_for_the_old_one(make, policy: Policy, end) -> None:
     tasks, results, first = make(policy), [], Gate("first")
     tasks.run(first, results.append)
-    assert first.begun.wait(5)
+    assert first.begun.wait(60)
     if policy is not Policy.REPLACE:
         tasks.run(lambda: "waits", results.append)
     end(tasks)
@@ -180,7 +180,7 @@ def test_after_the_end_nothing_comes_and_a_new_job_does_not_wait_for_the_old_one
     tasks.run(lambda: "new", results.append)
     until(lambda: results)
     first.opened.set()
-    assert first.ended.wait(5)
+    assert first.ended.wait(60)
     tick()
     assert results == ["new"]
 
@@ -190,7 +190,7 @@ def test_closed_tasks_have_no_thread(make) -> None:
     tasks.run(threading.current_thread, results.append)
     until(lambda: results)
     tasks.close()
-    results[0].join(5)
+    results[0].join(60)
     assert not results[0].is_alive()
 
 
@@ -258,3 +258,20 @@ def test_a_program_that_ends_while_jobs_are_inside_opencv_ends_quietly() -> None
 
 def test_a_job_without_end_does_not_keep_the_program_from_ending() -> None:
     assert ended(ENDLESS).returncode == 0
+
+
+def test_at_the_end_of_the_app_all_are_closed_but_those_that_outlive_it() -> None:
+    results: list[str] = []
+    gates = {name: Gate(name) for name in ("of the app", "of the program")}
+    groups = [Tasks(name, Policy.QUEUE, outlives_app=name == "of the program") for name in gates]
+    for group, gate in zip(groups, gates.values(), strict=True):
+        group.run(gate, results.append)
+        assert gate.begun.wait(60)
+    close_all()
+    for gate in gates.values():
+        gate.opened.set()
+        assert gate.ended.wait(60)
+    until(lambda: bool(results))
+    tick()
+    assert results == ["of the program"]
+    groups[1].close()

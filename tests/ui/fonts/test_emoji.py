@@ -6,7 +6,7 @@ import pytest
 from kivy.core.text.markup import MarkupLabel as MarkupImage
 from kivy.uix.floatlayout import FloatLayout
 from support.drafts import draft_of
-from support.home_screen import rows
+from support.library_screen import rows
 from support.widget_ids import WidgetIds
 
 from sudokuapp.storage import Store
@@ -35,12 +35,12 @@ def picture(text: str) -> bytes:
     return image.texture.pixels
 
 
-async def test_a_row_of_home_shows_the_emoji_of_a_name(driver, open_home, filled) -> None:
+async def test_a_row_of_the_library_shows_the_emoji_of_a_name(driver, open_library, filled) -> None:
     folder = filled(0)
     store = Store.open(folder)
     store.add(name="🐱 Sonntag ❤\ufe0f", stage="correct", draft=draft_of("1...2...3...4..."))
     store.close()
-    screen = (await open_home(folder)).screen
+    screen = (await open_library(folder)).screen
     (row,) = rows(screen)
     assert WidgetIds(row).name.text == f"{marked('🐱')} Sonntag {marked('❤')}"
 

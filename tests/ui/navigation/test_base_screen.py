@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.home_screen import fill
+from support.library_screen import fill
 from support.openings import to_empty_board
 
 from sudokuapp.core.text_reading import parse
@@ -24,10 +24,10 @@ def hide_and_show(driver):
     return hide_and_show
 
 
-async def test_a_dialog_keeps_the_keys_from_home_after_the_window_was_hidden(
-    driver, open_home, tmp_path, hide_and_show
+async def test_a_dialog_keeps_the_keys_from_the_library_after_the_window_was_hidden(
+    driver, open_library, tmp_path, hide_and_show
 ) -> None:
-    app = await open_home(fill(tmp_path, 2))
+    app = await open_library(fill(tmp_path, 2))
     before = app.store.numbers()
     await driver.key(DOWN)  # to the first row
     await hide_and_show(app)
@@ -47,7 +47,7 @@ async def test_a_dialog_keeps_the_keys_from_correct_and_solutions_after_the_wind
     await hide_and_show(app)
     await driver.key(ord("5"))
     assert app.screen.draft.grid.clue_count == 0
-    app.context.navigator.open_grid(parse("." * 16))
+    app.context.navigator.open_grid(parse("." * 16), "solutions")
     await driver.until(lambda: app.screen.can_turn_forward)
     await hide_and_show(app)
     page = app.screen.caption

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from kivy.base import EventLoop
-from support.home_screen import fill
+from support.library_screen import fill
 
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.navigation.leaving import SECONDS, Leaving
@@ -61,7 +61,7 @@ async def test_esc_on_home_says_what_a_second_one_does(driver, open_home, tmp_pa
 
 async def test_esc_on_home_closes_the_line_with_undo(driver, open_home, tmp_path) -> None:
     app = await open_home(fill(tmp_path, 1))
-    app.screen.delete(1)
+    app.context.saved_puzzles.delete(1)
     await driver.key(ESCAPE)
     assert not app.snackbar.shown
     assert app.root.get_root_window() is EventLoop.window

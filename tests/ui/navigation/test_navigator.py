@@ -11,10 +11,11 @@ from support.windowless import WaitingTasks
 from support.windowless_app import BOARD, PUZZLE, QUAD, WindowlessApp, page, reading
 
 from sudokuapp.errors import NotAPicture, SudokuLensError, UnreadableFile
+from sudokuapp.game.draft import Draft
 from sudokuapp.scan.picture import decode, load
 from sudokuapp.scan.sample import sample_path
 from sudokuapp.solvers.app_solver import app_solver
-from sudokuapp.storage import Place
+from sudokuapp.storage import SavedRoute
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
 from sudokuapp.vision.quad import Quad
 
@@ -93,9 +94,9 @@ def test_after_a_kill_on_scan_the_camera_does_not_start_by_itself(app: Windowles
 
 
 def test_settings_over_a_puzzle_keep_its_place(app: WindowlessApp) -> None:
-    app.context.navigator.open_grid(PUZZLE)
+    app.context.navigator.open_grid(PUZZLE, "solutions")
     app.context.navigator.open("settings")
-    assert app.store.place == Place("solutions", app.context.session.puzzle.id)
+    assert app.store.route == SavedRoute("solutions", app.context.session.puzzle.id)
     app.context.navigator.back()
     assert app.context.navigator.screen == "solutions"
 
@@ -143,7 +144,7 @@ def test_a_picture_that_was_only_looked_at_is_not_kept_but_undo_brings_it_back(
     app.context.navigator.home()
     assert (app.store.numbers(), app.lines) == ([], ["The picture was not read, so it is not kept."])
     app.press()
-    assert len(app.store.numbers()) == app.times_listed == 1
+    assert len(app.store.numbers()) == app.times_refreshed == 1
 
 
 def test_a_picture_that_was_only_looked_at_is_not_kept_when_another_is_opened(
@@ -151,7 +152,7 @@ def test_a_picture_that_was_only_looked_at_is_not_kept_when_another_is_opened(
 ) -> None:
     app.context.picture_import.open_file(blank_file, pytest.fail)
     app.context.navigator.open_grid(PUZZLE)
-    assert [app.store.get(number).stage for number in app.store.numbers()] == ["solutions"]
+    assert [app.store.get(number).stage for number in app.store.numbers()] == ["choice"]
     app.press()
     assert len(app.store.numbers()) == 2
 
@@ -211,18 +212,18 @@ def test_correct_and_solutions_by_turns_add_no_screens_to_the_way_back(app: Wind
 
 def test_after_a_changed_digit_the_solutions_begin_at_the_first_page(app: WindowlessApp) -> None:
     context = app.context
-    context.navigator.open_grid(PUZZLE)
+    context.navigator.open_grid(PUZZLE, "solutions")
     context.session.set_page(3)
     context.navigator.open("correct")
     context.session.set_draft(context.session.puzzle.draft.put(15, 1))
     assert (context.session.puzzle.stage, context.session.puzzle.page) == ("correct", 0)
 
 
-def test_a_picture_that_is_surely_read_leads_straight_to_its_solutions(app: WindowlessApp) -> None:
+def test_a_picture_that_is_surely_read_leads_straight_to_the_choice(app: WindowlessApp) -> None:
     wrong: list[SudokuLensError] = []
     app.context.picture_import.open_file(sample_path(), wrong.append)
     assert wrong == []
-    assert app.context.navigator.screen == "solutions"
+    assert app.context.navigator.screen == app.context.session.puzzle.stage == "choice"
     assert app_solver.is_unique(app.context.session.puzzle.draft.grid)
     assert app.context.session.puzzle.name == "sample"
     corners = Quad.in_order(app.context.session.puzzle.corners)
@@ -271,3 +272,48 @@ def test_a_draft_that_can_no_longer_be_read_leads_back_to_the_photo(app: Windowl
     assert (again.navigator.screen, again.session.puzzle.draft) == ("crop", None)
     accept_reading(again, reading(), BOARD)
     assert (again.navigator.screen, again.session.puzzle.draft.grid) == ("correct", reading().grid)
+
+
+@pytest.mark.parametrize(("after_photo", "screen"), [("ask", "choice"), ("solution", "solutions"), ("play", "play")])
+def test_the_settings_say_what_comes_after_a_photo(app: WindowlessApp, after_photo: str, screen: str) -> None:
+    context = app.context
+    context.settings.change(after_photo=after_photo)
+    context.picture_import.open_sample(pytest.fail)
+    assert context.navigator.screen == context.session.puzzle.stage == screen
+    context.navigator.home()
+    context.navigator.open_grid(PUZZLE)
+    assert context.navigator.screen == context.session.puzzle.stage == screen
+    context.navigator.home()
+    context.navigator.open_coded(PUZZLE)
+    assert context.navigator.screen == context.session.puzzle.stage == screen
+    assert app.kill_and_start().navigator.screen == screen
+
+
+@pytest.mark.parametrize(
+    ("chosen", "screen"), [((), "choice"), (("solutions",), "solutions"), (("solutions", "play"), "play")]
+)
+def test_a_sure_reading_from_the_corners_leads_to_what_was_chosen_before(
+    app: WindowlessApp, chosen: tuple[str, ...], screen: str
+) -> None:
+    navigator = app.context.navigator
+    navigator.open_grid(PUZZLE)
+    for name in (*chosen, "correct", "crop"):
+        navigator.open(name)
+    assert navigator.stage_when_sure == screen
+
+
+def test_solutions_and_play_are_reached_from_each_other_and_lead_back_to_the_choice(app: WindowlessApp) -> None:
+    navigator = app.context.navigator
+    navigator.open_grid(PUZZLE)
+    navigator.solve()
+    navigator.play()
+    navigator.solve()
+    assert navigator.screen == "solutions"
+    navigator.back()
+    assert navigator.screen == "choice"
+
+
+def test_a_puzzle_of_an_older_version_opens_at_its_solutions(app: WindowlessApp) -> None:
+    saved = app.store.add(name="Older", stage="solutions", draft=Draft.empty(PUZZLE.shape).paste(str(PUZZLE)))
+    app.context.navigator.open_saved(saved.id)
+    assert app.context.navigator.screen == "solutions"

@@ -128,4 +128,4 @@ def test_the_modules_that_a_screen_loads_in_portions_exist() -> None:
 
 @pytest.mark.parametrize("kind", SCREENS, ids=lambda kind: kind.name)
 def test_every_screen_has_a_class_of_its_name(kind: ScreenKind) -> None:
-    assert kind.screen_class().__name__.lower() == f"{kind.name}screen"
+    assert kind.screen_class().__name__.lower() == f"{kind.name.replace('_', '')}screen"

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
-from sudokuapp.storage import Place, SavedPuzzle
+from sudokuapp.storage import SavedPuzzle, SavedRoute
 from sudokuapp.ui.navigation.route import Route, resumed_route, route_to
 from sudokuapp.ui.screens.registry import SCREENS
 
@@ -75,7 +75,7 @@ def test_back_from_any_screen_of_a_saved_puzzle_leads_home(
     puzzle: SavedPuzzle, screen: str, screens: tuple[str, ...]
 ) -> None:
     assert route_to(puzzle, screen).screens == screens
-    assert resumed_route(Place(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
+    assert resumed_route(SavedRoute(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
     assert not route_to(puzzle, screen).is_fresh_from_camera
 
 
@@ -90,22 +90,35 @@ def test_back_from_any_screen_of_a_saved_puzzle_leads_home(
 def test_a_puzzle_of_which_less_can_be_read_than_was_saved_is_resumed_where_there_is_something_to_show(
     puzzle: SavedPuzzle, screen: str, screens: tuple[str, ...]
 ) -> None:
-    assert resumed_route(Place(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
+    assert resumed_route(SavedRoute(screen, puzzle.id), puzzle, tutorial_seen=True).screens == screens
 
 
 @pytest.mark.parametrize(
     ("place", "puzzle", "screen"),
     [
         (None, None, "home"),
-        (Place("correct", 3), BY_HAND, "correct"),
-        (Place("correct", 3), None, "home"),
-        (Place("scan"), None, "home"),
-        (Place("settings"), None, "settings"),
-        (Place("no such screen", 3), BY_HAND, "home"),
+        (SavedRoute("correct", 3), BY_HAND, "correct"),
+        (SavedRoute("correct", 3), None, "home"),
+        (SavedRoute("scan"), None, "home"),
+        (SavedRoute("settings"), None, "settings"),
+        (SavedRoute("no such screen", 3), BY_HAND, "home"),
     ],
 )
 def test_the_app_starts_where_it_was_if_that_is_known(
-    place: Place | None, puzzle: SavedPuzzle | None, screen: str
+    place: SavedRoute | None, puzzle: SavedPuzzle | None, screen: str
 ) -> None:
     assert resumed_route(place, puzzle, tutorial_seen=True).screen == screen
     assert resumed_route(place, puzzle, tutorial_seen=False).screen == "tutorial"
+
+
+@pytest.mark.parametrize("place", ["library", "learn"])
+def test_back_from_a_puzzle_leads_to_the_place_where_it_was_opened(place: str) -> None:
+    at = Route(("home", place))
+    assert route_to(READ, "solutions", at).back() == at
+    assert at.to("settings").to_new_puzzle("correct").back() == at
+    assert route_to(READ, "solutions", at).place == at
+    assert Route(("home", "scan", "crop")).place == Route()
+
+
+def test_the_app_starts_in_the_place_where_it_was_closed() -> None:
+    assert resumed_route(SavedRoute("library"), None, tutorial_seen=True) == Route(("home", "library"))

@@ -164,7 +164,7 @@ async def test_a_reading_that_ends_while_another_screen_is_loading_is_ignored(
 ) -> None:
     app = await open_app()
     app.context.picture_import.open_sample(pytest.fail)
-    await driver.until(lambda: app.screen.name == "solutions")
+    await driver.until(lambda: app.screen.name == "choice")
     app.context.navigator.open("crop")
     await driver.until(lambda: app.screen.ready)
     nothing_is_loaded()
@@ -182,7 +182,7 @@ async def test_keys_while_a_screen_is_loading_change_nothing(driver, open_app, n
     app.context.navigator.enter_by_hand()
     app.screen.select(0)
     nothing_is_loaded()
-    app.context.navigator.open_grid(parse("." * 80 + "1"))
+    app.context.navigator.open_grid(parse("." * 80 + "1"), "solutions")
     assert app.screen.name == "correct"
     await driver.key(ord("7"))
     await driver.until(lambda: app.screen.name == "solutions")

@@ -131,6 +131,6 @@ async def test_undo_at_home_lists_the_puzzle_and_leaves_a_picture_that_is_being_
     assert not app.screen.empty
     assert app.screen.opening
     slow_disk.set()
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert app.context.session.puzzle.naming == "sample"
     assert len(app.store.numbers()) == 2

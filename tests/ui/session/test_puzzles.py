@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from support.summaries import summaries
 from support.windowless_app import PUZZLE, WindowlessApp, put_digit, refused
 
 from sudokuapp.errors import StorageReadOnly
+from sudokuapp.game.draft import Draft
+from sudokuapp.game.play_commands import Enter
 from sudokuapp.storage.puzzle_name import shown_name
 
 
@@ -96,6 +100,31 @@ def test_a_board_that_was_emptied_by_undo_is_kept_with_its_redo(app: WindowlessA
     assert app.store.get(number).draft.redo().redo().grid[1] == 2
 
 
+@pytest.mark.parametrize("used", [{"source": "imported"}, {"name": "Mine", "naming": "given"}, {"folder": 1}])
+def test_an_empty_board_that_somebody_has_kept_is_not_deleted(app: WindowlessApp, used: dict[str, Any]) -> None:
+    app.store.folders.add("Book")
+    session = app.context.session
+    values = {"name": "", "naming": "day", "draft": Draft.empty(PUZZLE.shape), **used}
+    session.begin(values.pop("name"), "correct", **values)
+    session.close()
+    assert len(app.store.numbers()) == 1
+
+
+@pytest.mark.parametrize("source", ["typed", "imported"])
+def test_a_puzzle_without_clues_that_is_played_is_kept_with_its_game(app: WindowlessApp, source: str) -> None:
+    context = app.context
+    context.session.begin("", "play", naming="day", source=source, draft=Draft.empty(PUZZLE.shape))
+    number = context.session.puzzle.id
+    assert context.game.open()
+    context.game.do(Enter(0, 1))
+    context.navigator.home()
+    context.game.do(Enter(1, 2))  # as the clock, or a touch that was under way
+    context.navigator.place("library")
+    assert app.store.numbers() == [number]
+    assert app.store.plays.get(number).play.filled == 2
+    assert app.lines == []
+
+
 def test_renaming_to_what_cannot_be_seen_changes_nothing(app: WindowlessApp) -> None:
     app.context.navigator.open_grid(PUZZLE)
     number, name = app.context.session.puzzle.id, shown_name(app.context.session.puzzle)
@@ -141,7 +170,7 @@ def test_undo_after_a_discard_shows_the_puzzle_at_home_again(app: WindowlessApp)
     app.context.navigator.discard()
     shown = len(app.screens)
     app.press()
-    assert app.times_listed == 1
+    assert app.times_refreshed == 1
     assert len(app.store.numbers()) == 1
     assert len(app.screens) == shown, "it is there already"
     app.context.navigator.scan()
@@ -153,7 +182,7 @@ def test_undo_from_another_screen_does_not_lead_away_from_it(app: WindowlessApp)
     app.context.navigator.discard()
     app.context.navigator.scan()
     app.press()
-    assert app.times_listed == 0, "no list is seen there"
+    assert app.times_refreshed == 0, "no list is seen there"
     assert app.context.navigator.screen == "scan"
     assert len(app.store.numbers()) == 1
 
@@ -165,9 +194,9 @@ def test_an_undo_that_fails_can_be_tried_again(app: WindowlessApp) -> None:
     app.context.saved_puzzles.delete(number)
     with refused(app.store):
         app.press()
-    assert (app.lines[-1], app.times_listed) == (str(StorageReadOnly()), 0)
+    assert (app.lines[-1], app.times_refreshed) == (str(StorageReadOnly()), 0)
     app.press()
-    assert app.times_listed == 1
+    assert app.times_refreshed == 1
     assert app.store.get(number).draft.grid == PUZZLE
 
 

@@ -122,7 +122,7 @@ def test_a_photo_is_one_puzzle_before_and_after_it_is_read(app: WindowlessApp) -
     before = app.store.numbers()
     tasks.finish()
     assert app.store.numbers() == before
-    assert app.context.navigator.screen == app.context.session.puzzle.stage == "solutions"
+    assert app.context.navigator.screen == app.context.session.puzzle.stage == "choice"
 
 
 def test_who_leaves_the_camera_while_a_photo_is_read_can_have_it_back(app: WindowlessApp) -> None:

@@ -20,7 +20,7 @@ from support.windowless_app import (
 )
 
 from sudokuapp.errors import StorageFull, StorageReadOnly
-from sudokuapp.storage import Place
+from sudokuapp.storage import SavedRoute
 from sudokuapp.ui.context import AppContext
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
 
@@ -31,7 +31,7 @@ def test_with_a_full_disk_each_error_is_reported_and_the_person_goes_on(
     def full(*_: object, **__: object) -> None:
         raise StorageFull
 
-    for name in ("add", "add_as_new", "update", "set_place", "delete", "save_settings"):
+    for name in ("add", "add_as_new", "update", "set_route", "delete", "save_settings"):
         monkeypatch.setattr(app.store, name, full)
     context = app.context
     context.picture_import.photo_taken(page(), QUAD, 0)
@@ -105,7 +105,7 @@ def test_a_puzzle_that_was_left_before_it_could_be_saved_is_not_lost(app: Window
         context.navigator.home()
         assert context.session.puzzle is None
     context.navigator.enter_by_hand()
-    assert sorted(one.stage for one in summaries(app.store)) == ["correct", "solutions"]
+    assert sorted(one.stage for one in summaries(app.store)) == ["choice", "correct"]
     context.navigator.home()
     (kept,) = app.store.numbers()
     assert app.store.get(kept).draft.grid == PUZZLE
@@ -139,7 +139,7 @@ def test_the_place_that_could_not_be_saved_is_saved_with_the_next_change(app: Wi
     context.navigator.open_grid(PUZZLE)
     with refused(app.store):
         context.navigator.open("correct")
-    assert app.store.place == Place("solutions", context.session.puzzle.id)
+    assert app.store.route == SavedRoute("choice", context.session.puzzle.id)
     put_digit(context)
     assert app.kill_and_start().navigator.screen == "correct"
 

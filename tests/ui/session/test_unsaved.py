@@ -11,7 +11,7 @@ from support.summaries import summaries
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import PuzzleDamaged, StorageError, StorageFull
 from sudokuapp.game.draft import Draft
-from sudokuapp.storage import Place, SavedPuzzle, Store
+from sudokuapp.storage import SavedPuzzle, SavedRoute, Store
 from sudokuapp.ui.session.puzzle_session import PuzzleSession
 from sudokuapp.ui.session.unsaved import MAX_WAITING
 
@@ -80,7 +80,7 @@ def test_another_screen_over_a_puzzle_that_waits_saves_it_too(
     assert store.numbers() == []
     session.remember("correct")
     assert store.get(session.puzzle.id) == session.puzzle
-    assert store.place == Place("correct", session.puzzle.id)
+    assert store.route == SavedRoute("correct", session.puzzle.id)
 
 
 def test_a_puzzle_that_cannot_be_read_leaves_none_open(session: PuzzleSession, store: Store) -> None:
@@ -146,7 +146,7 @@ def test_a_puzzle_that_is_only_saved_late_is_not_changed_by_that(
 def test_a_blank_board_whose_change_could_not_be_saved_is_dropped(
     session: PuzzleSession, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session.begin("Monday", "correct", draft=Draft.empty(Shape.of_side(4)))
+    session.begin("", "correct", naming="day", draft=Draft.empty(Shape.of_side(4)))
     monkeypatch.setattr(store, "update", failing(1, store.update))
     session.update(page=1)
     session.close()

@@ -69,7 +69,7 @@ def test_two_windows_that_change_one_puzzle_each_keep_their_own(app: WindowlessA
     other = WindowlessApp(app.folder)
     other.context.resume()
     assert (other.context.navigator.screen, other.context.session.puzzle) == (
-        "solutions",
+        "choice",
         app.context.session.puzzle,
     )
     for window, digit in ((app, 1), (other, 2), (app, 3), (other, 4)):

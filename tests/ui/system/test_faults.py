@@ -222,13 +222,13 @@ async def test_a_screen_that_fails_when_it_is_resumed_leads_home_at_the_next_sta
         assert (app.context.navigator.screen, app.screen.name) == ("home", "home")
         assert "cannot show this puzzle" in app.log.text()
         assert app.snackbar.shown
-        assert app.store.place.screen == "home", "nor does the start after that fail"
+        assert app.store.route.screen == "home", "nor does the start after that fail"
 
 
 async def test_after_a_fault_in_a_job_the_screen_can_be_used_again(driver, open_board, monkeypatch) -> None:
     app = await open_board()
     app.context.picture_import.open_sample(pytest.fail)
-    await driver.until(lambda: app.context.navigator.screen == "solutions", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     app.context.navigator.open("crop")
     await driver.until(lambda: app.screen.ready)
     with pytest.MonkeyPatch.context() as broken:
@@ -237,13 +237,24 @@ async def test_after_a_fault_in_a_job_the_screen_can_be_used_again(driver, open_
         await driver.until(lambda: app.snackbar.shown)
     assert app.screen.ready
     app.screen.read()
-    await driver.until(lambda: app.context.navigator.screen == "solutions", 30)
+    await driver.until(lambda: app.context.navigator.screen == "choice")
 
 
 async def test_what_could_not_be_saved_is_not_called_saved(driver, open_board) -> None:
     app = await open_board()
     with refused(app.store):
         app.screen.put(5)
+        Clock.schedule_once(lambda _elapsed: one_place())
+        await driver.until(lambda: "Something went wrong" in app.snackbar.text)
+        assert "saved" not in app.snackbar.text
+
+
+async def test_a_game_that_could_not_be_saved_is_not_called_saved(driver, open_board) -> None:
+    app = await open_board()
+    app.context.game.open()
+    with refused(app.store):
+        app.context.game.set_noting(True)
+        assert app.context.session.is_all_saved
         Clock.schedule_once(lambda _elapsed: one_place())
         await driver.until(lambda: "Something went wrong" in app.snackbar.text)
         assert "saved" not in app.snackbar.text

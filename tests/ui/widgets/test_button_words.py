@@ -79,11 +79,13 @@ async def test_the_panel_without_a_camera_breaks_no_words_of_its_buttons(driver,
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_crop_and_correct_break_no_words_of_their_buttons_after_a_photo(
+async def test_choice_crop_and_correct_break_no_words_of_their_buttons_after_a_photo(
     driver, open_app, size, language: str
 ) -> None:
     app = await open_app(size, language, open_sample)
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
+    await driver.frames()
+    assert broken(app.screen) == []
     app.context.navigator.open("crop")
     await driver.until(lambda: app.screen.ready)
     await driver.frames()
@@ -96,7 +98,7 @@ async def test_crop_and_correct_break_no_words_of_their_buttons_after_a_photo(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_solutions_break_no_words_of_any_of_their_buttons(driver, open_app, size, language: str) -> None:
-    app = await open_app(size, language, lambda context: context.navigator.open_grid(MANY))
+    app = await open_app(size, language, lambda context: context.navigator.open_grid(MANY, "solutions"))
     app.screen.pause()  # so that no search takes them away
     app.screen.several = app.screen.can_share = True
     for action in SEARCH_ACTIONS:

@@ -6,6 +6,7 @@ import gc
 from collections.abc import Callable
 
 import pytest
+from kivy.clock import Clock
 from kivy.core.clipboard import Clipboard
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
@@ -218,3 +219,39 @@ async def test_nothing_that_deletes_lies_where_the_finger_was(driver, size) -> N
         inside = dialog.y >= 0 and dialog.top <= size[1]
         dialog.dismiss()
         assert inside and not low <= place <= high
+
+
+@every_kind
+@pytest.mark.parametrize("by", ["key", "code"])
+async def test_a_dialog_closes_whatever_those_return_who_are_told(driver, kind, by) -> None:
+    """Kivy takes anything that a handler returns, such as a scheduled event, for a wish to stay open."""
+    await driver.show(FloatLayout())
+    dialog = kind()
+    dialog.bind(on_dismiss=lambda _dialog: Clock.schedule_once(lambda _elapsed: None))
+    dialog.open()
+    await driver.frames()
+    if by == "key":
+        await driver.key(ESCAPE)
+    else:
+        dialog.dismiss()
+    assert dialog not in Window.children
+
+
+async def test_who_waits_for_the_end_of_a_dialog_is_told_once_and_when_it_is_gone(driver) -> None:
+    await driver.show(FloatLayout())
+    seen: list[bool] = []
+    dialog = MessageDialog(when_closed=lambda: seen.append(dialog in Window.children), title="Title")
+    dialog.open()
+    dialog.dismiss()
+    dialog.dismiss()
+    assert seen == [False]
+
+
+@pytest.mark.parametrize(("key", "answer"), [(ENTER, "yes"), (ESCAPE, "no")])
+async def test_a_question_has_one_answer_when_it_is_gone(driver, key, answer) -> None:
+    await driver.show(FloatLayout())
+    answers: list[str] = []
+    ConfirmDialog(lambda: answers.append("yes"), lambda: answers.append("no"), title="Title", confirm="Yes").open()
+    await driver.frames()
+    await driver.key(key)
+    assert answers == [answer]

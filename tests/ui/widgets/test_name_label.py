@@ -18,9 +18,11 @@ async def test_a_long_name_from_the_right_begins_in_the_first_line(driver) -> No
     assert label.texture_size[1] == name_height(label.content, 20, 110)
 
 
-async def test_a_name_is_shortened_at_its_end_also_where_another_one_was_shown(driver) -> None:
-    label, sides = NameLabel(shorten=True), []
-    for name in (WORDS[0], "Monday", WORDS[1]):
-        label.content = name
-        sides.append(label.shorten_from)
-    assert sides == ["left", "right", "left"]
+async def test_two_long_names_that_differ_at_their_ends_look_different(driver) -> None:
+    for name in ("A puzzle of 17 November", " ".join(WORDS), "🧩 A puzzle of 17 November"):
+        pictures = []
+        for number in (2, 3):
+            label = NameLabel(content=f"{name} ({number})", font_size=20, text_size=(120, 30), shorten=True)
+            await driver.show(label, (120, 30))
+            pictures.append(label.texture.pixels)
+        assert pictures[0] != pictures[1]

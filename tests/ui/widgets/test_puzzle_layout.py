@@ -62,6 +62,21 @@ def test_without_keys_a_large_board_is_as_large_as_others_and_these_stay_where_t
         assert min(layout.board) >= min(PuzzleLayout.fit(*room, 9).board)
 
 
+@given(rooms_below_top_bar(), st.sampled_from(SIDES), st.integers(100, 300))
+def test_above_a_low_panel_the_board_is_never_smaller_and_as_wide_as_the_panel_allows(
+    room: tuple[float, float], side: int, least: int
+) -> None:
+    usual = PuzzleLayout.fit(*room, side, has_keys=False)
+    layout = PuzzleLayout.fit(*room, side, has_keys=False, least_panel=least)
+    assert min(layout.board) >= min(usual.board)
+    if not layout.wide and layout.board[1] < layout.board[0]:
+        assert layout.panel[1] <= least, "all the room that the panel does not need is the board's"
+
+
+def test_a_small_phone_has_a_solution_as_wide_as_its_screen() -> None:
+    assert min(PuzzleLayout.fit(320, 512, 9, has_keys=False, least_panel=128).board) == 304
+
+
 @given(rooms_below_top_bar(), st.sampled_from((12, 16)))
 def test_the_panel_of_a_large_board_has_room_for_the_keys(room: tuple[float, float], side: int) -> None:
     width, height = PuzzleLayout.fit(*room, side).panel

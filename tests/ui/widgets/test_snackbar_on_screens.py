@@ -11,7 +11,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.button import Button
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
-from support.openings import to_empty_board, to_home, to_scan
+from support.openings import to_empty_board, to_home, to_library, to_scan
 from support.still_camera import Person, StillCamera, devices_with
 
 from sudokuapp.core.grid import Grid
@@ -33,11 +33,13 @@ def to_crop(context: AppContext) -> None:
 
 SCREENS: dict[str, tuple[Callable[[AppContext], None], Callable[[SudokuLensApp], bool]]] = {
     "home": (to_home, lambda app: app.screen.name == "home"),
+    "library": (to_library, lambda app: app.screen.name == "library"),
     "scan": (to_scan, lambda app: app.screen.name == "scan" and app.screen.can_shoot),
     "crop": (to_crop, lambda app: app.screen.name == "crop" and app.screen.ready),
     "correct": (to_empty_board, lambda app: app.screen.name == "correct"),
+    "choice": (lambda context: context.navigator.open_grid(MANY), lambda app: app.screen.name == "choice"),
     "solutions": (
-        lambda context: context.navigator.open_grid(MANY),
+        lambda context: context.navigator.open_grid(MANY, "solutions"),
         lambda app: app.screen.name == "solutions" and app.screen.can_turn_to_last,
     ),
 }

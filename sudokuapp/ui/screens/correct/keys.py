@@ -8,6 +8,7 @@ from typing import Literal
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.ui import keyboard
+from sudokuapp.ui.widgets.board.cell_moves import moved
 
 BLANKS = "0."  # typed for an empty cell
 SHAPE_KEYS = "4689"  # with Ctrl: the side of the new board
@@ -63,15 +64,6 @@ def command_for(
         return KeyCommand("erase" if key == keyboard.BACKSPACE else "clear")
     digit = 0 if key == keyboard.NUMPAD_POINT else _digit(sign, shape)
     return None if digit is None else KeyCommand("enter", digit)
-
-
-def moved(shape: Shape, cell: int | None, rows: int, columns: int) -> int:
-    """The next cell in that direction, not beyond the edge; the first cell if none was selected."""
-    if cell is None:
-        return 0
-    row = min(max(shape.row_of(cell) + rows, 0), shape.side - 1)
-    column = min(max(shape.column_of(cell) + columns, 0), shape.side - 1)
-    return row * shape.side + column
 
 
 def _with_control(key: int, sign: str, shifted: bool) -> KeyCommand | None:

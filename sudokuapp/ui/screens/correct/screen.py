@@ -20,7 +20,6 @@ from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.correct import draft_digits, strings
-from sudokuapp.ui.screens.correct.double_tap import DoubleTap
 from sudokuapp.ui.screens.correct.editor_state import EditorState
 from sudokuapp.ui.screens.correct.keys import KeyCommand, command_for
 from sudokuapp.ui.screens.correct.layout import CorrectLayout
@@ -28,8 +27,8 @@ from sudokuapp.ui.screens.correct.photo_jobs import BoardPhotos
 from sudokuapp.ui.screens.correct.side_column import PhotoColumn, ShapeColumn, SideColumn
 from sudokuapp.ui.screens.correct.text_entry import TextEntry
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
-from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ConfirmDialog
+from sudokuapp.ui.widgets.double_tap import DoubleTap
 from sudokuapp.ui.widgets.puzzle_layout import PuzzleLayout
 
 if TYPE_CHECKING:
@@ -70,7 +69,7 @@ class CorrectScreen(BaseScreen):
         if puzzle is None or puzzle.draft is None:
             return
         settings = self.context.settings.values
-        self.digit_scale = LARGER_DIGITS if settings.larger_digits else 1.0
+        self.digit_scale = self.context.settings.digit_scale
         self.has_corners = puzzle.photo is not None
         self.advances = settings.advance and not puzzle.draft.guesses
         self._show(EditorState.start(puzzle.draft))

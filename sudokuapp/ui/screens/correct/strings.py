@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from sudokuapp.core.conflicts import conflicts
 from sudokuapp.core.grid import Grid
 from sudokuapp.game.draft import Draft
-from sudokuapp.language import msgid, tr, tr_count
+from sudokuapp.language import tr, tr_count
 from sudokuapp.ui.screens.correct.draft_digits import NO_ALTERNATIVE, alternative, repaired
-
-CLASHES = {
-    "row": msgid("More than one {digit} in row {number}"),
-    "column": msgid("More than one {digit} in column {number}"),
-    "box": msgid("More than one {digit} in box {number}"),
-}
+from sudokuapp.ui.strings.clashes import clash_text
 
 
 def alternative_text(draft: Draft, cell: int | None) -> str:
@@ -39,7 +33,7 @@ def progress(draft: Draft, cell: int | None) -> str:
 def remark(draft: Draft, cell: int | None) -> str:
     """What is wrong with the selected cell, or what to check there, or what is wrong elsewhere; "" for nothing."""
     if cell is not None and cell in draft.conflicts:
-        return _clash(draft.grid, cell)
+        return clash_text(draft.grid, cell)
     if cell is not None and cell in repaired(draft):
         return _repair(draft, cell)
     if cell is not None and cell in draft.open_suspects:
@@ -59,13 +53,6 @@ def is_warning(draft: Draft, cell: int | None) -> bool:
 def next_text(draft: Draft, cell: int | None) -> str:
     """The text of the button to the next doubtful cell; leaving one by it confirms the cell."""
     return tr("It's right") if cell in draft.open_suspects else tr("Next")
-
-
-def _clash(grid: Grid, cell: int) -> str:
-    """One of the rules that the cell breaks: a person corrects one thing at a time."""
-    clash = next(conflict for conflict in conflicts(grid) if cell in conflict.cells)
-    symbol = grid.shape.symbols[clash.digit - 1]
-    return tr(CLASHES[clash.unit.kind], digit=symbol, number=clash.unit.number + 1)
 
 
 def _doubt(grid: Grid, cell: int) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def accept_reading(context: AppContext, reading: Reading, board: bytes) -> None:
-    """Go to the solution of what was read, or to Correct if something is doubtful; `board` is its picture, a PNG.
+    """Go on with what was read, or to Correct if something is doubtful; `board` is its picture, a PNG.
 
     If the same was read as before, earlier corrections stay. Else they are gone, and a message offers an undo.
     """
@@ -24,7 +24,7 @@ def accept_reading(context: AppContext, reading: Reading, board: bytes) -> None:
         return  # it was closed during the reading
     before = opened.puzzle
     draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
-    stage: Stage = "solutions" if reading.is_sure else "correct"
+    stage: Stage = context.navigator.stage_when_sure if reading.is_sure else "correct"
     if before.draft and before.draft.reads_as(draft):
         context.session.update(board=board, stage=stage)
         loses_changes = False

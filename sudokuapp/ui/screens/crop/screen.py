@@ -15,6 +15,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from sudokuapp.errors import PictureError, SudokuLensError
 from sudokuapp.language import msgid, tr
 from sudokuapp.ui.background.busy_delay import BusyDelay
+from sudokuapp.ui.files.picture_chooser import PictureChooser
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.crop import words
@@ -22,7 +23,6 @@ from sudokuapp.ui.screens.crop.boards import PhotoBoards
 from sudokuapp.ui.screens.crop.jobs import CropWork, Read
 from sudokuapp.ui.screens.crop.keys import KeyCommand, command_for, next_corner
 from sudokuapp.ui.screens.crop.new_reading import accept_reading
-from sudokuapp.ui.session.picture_chooser import PictureChooser
 from sudokuapp.vision.quad import Point, Quad
 
 if TYPE_CHECKING:

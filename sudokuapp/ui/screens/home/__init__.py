@@ -1,1 +1,1 @@
-"""Home: how to begin a puzzle, and the saved puzzles."""
+"""Home, the place Scan: how to begin a puzzle, and the one in play."""

@@ -11,14 +11,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from sudokuapp.core.grid import Grid
 from sudokuapp.device.camera import Frame
 from sudokuapp.device.permissions import Answer
 from sudokuapp.errors import CameraError
 from sudokuapp.language import tr
 from sudokuapp.scan.advice import Advice
 from sudokuapp.ui.background.busy_delay import BusyDelay
+from sudokuapp.ui.files.picture_chooser import PictureChooser
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.base_screen import BaseScreen
 from sudokuapp.ui.screens.scan import state
@@ -35,7 +37,6 @@ from sudokuapp.ui.screens.scan.strings import (
     READING,
 )
 from sudokuapp.ui.screens.scan.taking import TakenPhoto
-from sudokuapp.ui.session.picture_chooser import PictureChooser
 from sudokuapp.vision.quad import Point
 
 if TYPE_CHECKING:
@@ -60,7 +61,6 @@ class ScanScreen(BaseScreen):
     has_torch: bool = BooleanProperty(False)
     torch: bool = BooleanProperty(False)
     several_cameras: bool = BooleanProperty(False)
-    wide: bool = AliasProperty(lambda self: self.width > self.height, bind=("size",))
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
@@ -68,12 +68,15 @@ class ScanScreen(BaseScreen):
         self._camera_session = CameraSession(self.context.devices, self)
         self._chooser = PictureChooser(self.context, self._busy, partial(setattr, self, "message"))
         self._auto_shutter = AutoShutter()
+        self._opened_code: Grid | None = None
         self._live_part, self._panel = self.ids.live.__self__, self.ids.panel.__self__
         self._notice_timeout = Clock.create_trigger(self._end_notice, NOTICE_SECONDS)
         self.bind(state=self._show_state)
         self._show_state()
 
     def on_pre_enter(self, *_: object) -> None:
+        if not self.navigator.has_come_back:
+            self._opened_code = None
         self.listen_to_keys()
         self.resume()
 
@@ -141,6 +144,9 @@ class ScanScreen(BaseScreen):
     def show_outline(self, live: Live) -> None:
         if self.state is not State.LIVE:
             return
+        if live.coded and live.coded != self._opened_code:
+            self._open_code(live.coded)
+            return
         view, got_it = self.ids.camera, live.advice is Advice.GOT_IT
         view.quad, view.others, view.got_it = live.quad, live.others, got_it
         hold = self._auto_shutter.hold(live)
@@ -151,6 +157,13 @@ class ScanScreen(BaseScreen):
             self.advice = tr(GOT_ONE_OF_SEVERAL if got_it and live.others else ADVICE[live.advice])
         if hold == 1.0:
             self.shoot()
+
+    def _open_code(self, grid: Grid) -> None:
+        """The puzzle of a QR code; once, for who comes back may still point at the code."""
+        self._opened_code, self.state = grid, State.TAKING
+        if self.context.settings.values.vibration:
+            self.context.devices.vibration.tick()
+        self.navigator.open_coded(grid)
 
     def switched_back(self) -> None:
         self.state, self.notice = State.STARTING, tr(OTHER_CAMERA_FAILED)

@@ -21,10 +21,28 @@ from sudokuapp.ui.widgets.dialog import ChoiceDialog, MessageDialog
 
 load_kv("screens/settings/screen")
 
-SECTIONS = ("AppearanceSection", "SolvingSection", "TouchSection", "AboutSection")
+SECTIONS = ("AppearanceSection", "PlaySection", "SolvingSection", "TouchSection", "AboutSection")
 SOLUTION_LIMITS = (100, 1000, 10_000)
 SECONDS_LIMITS = (10, 60, 300)
 THEMES = {"system": msgid("System"), "light": msgid("Light"), "dark": msgid("Dark")}
+WRONG_ENTRIES = {
+    "never": msgid("Never"),
+    "on request": msgid("When I ask"),
+    "at once": msgid("At once"),
+}
+AFTER_PHOTO = {"ask": msgid("Ask"), "solution": msgid("Solution"), "play": msgid("Play")}
+PLACE_KEYS = msgid(
+    "The places: Ctrl+1 is Scan, Ctrl+2 Puzzles, Ctrl+3 Learn.\n\n"
+    "Puzzles: the arrows, Enter opens, Space selects, Ctrl+A all, Delete. Ctrl+F searches.\n\n"
+    "New puzzle: up and down choose the level, left and right the size, Enter plays.\n\n"
+    "Daily puzzle: the arrows, Home is today, Enter plays.\n\n"
+    "Learn: the arrows, Enter opens, Ctrl+F searches. On a page left and right turn, Space explains more."
+)
+PLAY_KEYS = msgid(
+    "Play: the arrows, with Ctrl to the next empty cell; 1 to 9, with Shift for a note; Delete. N switches notes, "
+    "Ctrl+Z and Ctrl+Y undo and redo, H gives a hint, Space solves the board. Esc saves and goes back."
+)
+CHOICE_KEYS = msgid("After a photo: Enter or S shows the solution, P plays. D checks the digits, K shows the corners.")
 KEYS = msgid(
     "Scan: Enter takes the picture.\n\n"
     "Corners: Tab and the arrows move one, L and R turn, N is for the next puzzle, Enter reads.\n\n"
@@ -84,7 +102,8 @@ class SettingsScreen(BaseScreen):
         self.ids.rows.add_widget(added)
 
     def show_keys(self) -> None:
-        MessageDialog(title=tr("Keyboard shortcuts"), text=tr(KEYS), theme=self.theme).open()
+        text = "\n\n".join((tr(PLACE_KEYS), tr(PLAY_KEYS), tr(CHOICE_KEYS), tr(KEYS)))
+        MessageDialog(title=tr("Keyboard shortcuts"), text=text, theme=self.theme).open()
 
     def report_problem(self) -> None:
         """Say what is in a report, and ask how to share it."""
@@ -108,6 +127,12 @@ class SettingsScreen(BaseScreen):
 
     def themes(self) -> tuple[tuple[str, str], ...]:
         return tuple((theme, tr(name)) for theme, name in THEMES.items())
+
+    def wrong_entries(self) -> tuple[tuple[str, str], ...]:
+        return tuple((when, tr(name)) for when, name in WRONG_ENTRIES.items())
+
+    def after_photo(self) -> tuple[tuple[str, str], ...]:
+        return tuple((what, tr(name)) for what, name in AFTER_PHOTO.items())
 
     def languages(self) -> tuple[tuple[str, str], ...]:
         return (("system", tr("System")), *LANGUAGES.items())

@@ -31,8 +31,8 @@ from sudokuapp.ui.screens.solutions import keys, strings
 from sudokuapp.ui.screens.solutions.difference import Difference
 from sudokuapp.ui.screens.solutions.search import SolutionSearch
 from sudokuapp.ui.screens.solutions.sharing import SolutionShare
+from sudokuapp.ui.strings.puzzle_texts import unchecked_text
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
-from sudokuapp.ui.widgets.board.view import LARGER_DIGITS
 from sudokuapp.ui.widgets.dialog import ChoiceDialog
 
 load_kv("screens/solutions/screen")
@@ -57,9 +57,12 @@ class SolutionsScreen(BaseScreen):
     can_turn_forward: bool = BooleanProperty(False)
     can_turn_to_last: bool = BooleanProperty(False)
     can_share: bool = BooleanProperty(False)
+    can_play: bool = BooleanProperty(False)
     search_action: str = OptionProperty("", options=("", *strings.SEARCH_ACTIONS))
     unchecked: frozenset[int] = ObjectProperty(frozenset())
+    can_correct: bool = BooleanProperty(True)
     has_corners: bool = BooleanProperty(False)  # those of its photo
+    needs_few_rows: bool = BooleanProperty(False)  # no buttons to turn pages, nor to digits that are not checked
 
     def __init__(self, pager: Callable[[Grid], Pager] = app_solver.solutions, **properties: object) -> None:
         self._pager = pager
@@ -76,11 +79,14 @@ class SolutionsScreen(BaseScreen):
         if current is None or current.draft is None:
             return
         self.session.update(stage="solutions")  # back from Correct, where an edit set it to that
-        self.digit_scale = LARGER_DIGITS if self.context.settings.values.larger_digits else 1.0
+        self.digit_scale = self.context.settings.digit_scale
         self._search = self._search_for(current.draft.grid)
-        self.unchecked, self.has_corners = frozenset(current.draft.open_suspects), current.photo is not None
+        self.unchecked = frozenset(current.draft.open_suspects)
+        self.can_correct, self.has_corners = current.can_be_corrected, current.photo is not None
+        self.needs_few_rows = current.solutions == 1 and not self.unchecked
         if self._search.page != current.page:
             self.difference, self._shown_page = Difference(), None  # not compared with the page on the screen
+        self.can_play = bool(current.draft.grid.clue_count)
         self.resume()
         self._search.turn_to(current.page)
 
@@ -120,10 +126,11 @@ class SolutionsScreen(BaseScreen):
 
     def check_digits(self) -> None:
         """Correct begins at the first digit that is not checked."""
-        self.navigator.open("correct")
+        if self.can_correct:
+            self.navigator.open("correct")
 
     def show_corners(self) -> None:
-        if self.has_corners:
+        if self.can_correct and self.has_corners:
             self.navigator.open("crop")
 
     def share(self) -> None:
@@ -200,5 +207,5 @@ class SolutionsScreen(BaseScreen):
 
     changed: frozenset[int] = AliasProperty(lambda self: self.difference.cells, bind=("difference",))
     highlights: Highlights = AliasProperty(_highlights, bind=("changed",))
-    unchecked_text: str = AliasProperty(lambda self: strings.unchecked_text(len(self.unchecked)), bind=("unchecked",))
+    unchecked_text: str = AliasProperty(lambda self: unchecked_text(len(self.unchecked)), bind=("unchecked",))
     marks: Marks = AliasProperty(_marks, bind=("changed", "conflicting", "unchecked"))

@@ -56,11 +56,6 @@ def search_action(search: SolutionSearch, is_slow: bool) -> str:
     return ""
 
 
-def unchecked_text(count: int) -> str:
-    """The text of the button to the digits that nobody has checked; "" if there are none."""
-    return tr_count("{count} digit not checked", "{count} digits not checked", count) if count else ""
-
-
 def detail(search: SolutionSearch, puzzle: Grid, difference: Difference, seconds: float, is_slow: bool) -> str:
     """The sentence below the caption, the most important one; `is_slow`: the search takes long enough to mention it."""
     if search.has_none:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
+from kivy.properties import AliasProperty, NumericProperty
 
 from sudokuapp.language import msgid, tr
 from sudokuapp.ui.kv import load_kv
@@ -28,6 +28,10 @@ TEXTS = (  # the title and the text of each page
         msgid("Page through the solutions"),
         msgid("One or thousands: swipe from one to the next. What differs is marked."),
     ),
+    (
+        msgid("Or play it yourself"),
+        msgid("With notes, and with hints that explain each step. The app makes new puzzles of any level, too."),
+    ),
 )
 PAGE_COUNT = len(TEXTS)
 
@@ -36,11 +40,6 @@ class TutorialScreen(BaseScreen):
     """Pages are turned by button, swipe and key."""
 
     page: int = NumericProperty(0)
-    wide: bool = BooleanProperty(False)
-
-    def __init__(self, **properties: object) -> None:
-        super().__init__(**properties)
-        self.bind(size=self._update_layout)
 
     def on_pre_enter(self, *_: object) -> None:
         self.page = 0
@@ -55,7 +54,8 @@ class TutorialScreen(BaseScreen):
             self.done()
         else:
             self.page = max(0, self.page + pages)
-            self.controls_changed()
+            if self.is_last:
+                self.controls_changed()  # a quick second tap on Next must not end the tutorial
 
     def done(self) -> None:
         """Whether read or skipped, it is not shown by itself again."""
@@ -76,9 +76,6 @@ class TutorialScreen(BaseScreen):
         elif command == "next" and not self.is_last:
             self.turn(1)
         return command is not None
-
-    def _update_layout(self, *_: object) -> None:
-        self.wide = self.width > self.height
 
     def _is_last(self) -> bool:
         return self.page == PAGE_COUNT - 1

@@ -60,8 +60,13 @@ def convex(points: Sequence[Point]) -> Area:
 
 
 def disc(centre: Point, radius: float) -> Area:
+    return convex(circle(centre, radius))
+
+
+def circle(centre: Point, radius: float) -> list[Point]:
+    """As many points as it takes to look round, counter-clockwise."""
     angles = (2 * pi * at / DISC_CORNERS for at in range(DISC_CORNERS))
-    return convex([(centre[0] + radius * cos(angle), centre[1] + radius * sin(angle)) for angle in angles])
+    return [(centre[0] + radius * cos(angle), centre[1] + radius * sin(angle)) for angle in angles]
 
 
 def _ribbon(rows: Sequence[tuple[Point, Point, float]], inner: float, outer: float, *, closed: bool) -> Area:

@@ -31,6 +31,7 @@ class Mark(Enum):
     CHANGED = "changed"  # differs from the page before
     SUSPECT = "suspect"  # may have been misread
     REPAIRED = "repaired"  # was misread, and corrected by the rules
+    HELPED = "helped"  # was filled in by the app
     CONFLICT = "conflict"  # breaks a rule, or is known to be wrong
 
 
@@ -40,6 +41,13 @@ class Emphasis(Enum):
     REASON = "reason"  # what the hint follows from; in a chain or a colouring, one of the two sides
     OPPOSITE = "opposite"  # the other side: false where the reasons are true, and the other way round
     REMOVED = "removed"  # what the hint takes away
+    REMOVED_REASON = "removed reason"  # part of the pattern, and taken away
+    REMOVED_OPPOSITE = "removed opposite"
+    PLACED = "placed"  # what the hint follows from, and what it places
+    CHOSEN = "chosen"  # no part: a note of the digit that is chosen
+
+
+CROSSED_OUT = frozenset({Emphasis.REMOVED, Emphasis.REMOVED_REASON, Emphasis.REMOVED_OPPOSITE})
 
 
 class LinkKind(Enum):

@@ -23,6 +23,10 @@ class Box:
     width: int
     height: int
 
+    @property
+    def centre(self) -> Point:
+        return self.x + self.width / 2, self.y + self.height / 2
+
     def middle(self, width: int, height: int) -> Box:
         """A box of this size in the middle of this one, on whole pixels."""
         return Box(self.x + (self.width - width) // 2, self.y + (self.height - height) // 2, width, height)

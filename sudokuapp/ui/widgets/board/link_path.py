@@ -12,7 +12,7 @@ from typing import NamedTuple
 from sudokuapp.ui.widgets.board.layout import Point, Triangle
 from sudokuapp.ui.widgets.board.node_shape import NodeShape
 
-GAP = 0.14  # between a line and its node; this and all below are parts of a node's radius
+GAP = 0.14  # between a line and its node; this and all below are parts of the usual radius of a node
 HEAD_LENGTH = 0.95
 HEAD_WIDTH = 0.85
 HANDLE = 0.4  # of the distance: how long a curve keeps the direction it leaves with
@@ -27,7 +27,7 @@ REFINEMENTS = 8  # halvings until the end of a curve lies on the edge of its nod
 
 @dataclass(frozen=True)
 class LinkPath:
-    """Points along a link, from edge to edge; `unit` is the radius of the nodes, which all sizes follow."""
+    """Points along a link, from edge to edge; `unit` is what all sizes follow."""
 
     points: tuple[Point, ...]
     unit: float
@@ -82,9 +82,8 @@ class Bend(NamedTuple):
 STRAIGHT = Bend(0.0, 0.0)
 
 
-def curve(start: NodeShape, end: NodeShape, bend: Bend, sample: float) -> LinkPath | None:
-    """A curve between the two nodes with a point every `sample` radii, or None where they leave no room for it."""
-    unit = start.radius
+def curve(start: NodeShape, end: NodeShape, bend: Bend, sample: float, unit: float) -> LinkPath | None:
+    """A curve between the two nodes with a point every `sample` units, or None where they leave no room for it."""
     first, last = nearest(start, end)
     at = _cubic(first, last, bend, unit)
     count = max(FEWEST_SAMPLES, ceil(_distance(first, last) / (sample * unit)))

@@ -15,7 +15,7 @@ from sudokuapp.ui.widgets.board.layers import Candidate, Link, Node
 from sudokuapp.ui.widgets.board.layout import Point
 from sudokuapp.ui.widgets.board.link_path import GAP, HEAD_LENGTH, STRAIGHT, Bend, LinkPath, curve, nearest
 from sudokuapp.ui.widgets.board.node_shape import NodeShape
-from sudokuapp.ui.widgets.board.places import CandidatePlaces
+from sudokuapp.ui.widgets.board.rooms import CandidateRooms
 
 BENDS = sorted(
     (
@@ -57,11 +57,11 @@ class Obstacle(NamedTuple):
 class LinkRoutes:
     """The paths of one set of links; each keeps clear of those before it."""
 
-    def __init__(self, places: CandidatePlaces, shown: Shown) -> None:
-        self._places = places
-        self._board = places.layout.board
+    def __init__(self, rooms: CandidateRooms, shown: Shown) -> None:
+        self._rooms = rooms
+        self._board = rooms.layout.board
         # Places are looked up by squares of about the size of a node: curves have many points, boards many obstacles.
-        self._square = max(1.0, 2 * places.radius)
+        self._square = max(1.0, 2 * rooms.radius)
         self._obstacles: defaultdict[tuple[int, int], list[Obstacle]] = defaultdict(list)
         for obstacle in self._all_obstacles(shown):
             self._add(obstacle)
@@ -74,12 +74,14 @@ class LinkRoutes:
         path = self._path(start, end, own)
         if path is None:
             # Two groups lie across each other. Single candidates never do.
-            start, end = (NodeShape((middle,), self._places.radius) for middle in nearest(start, end))
+            start, end = (NodeShape((middle,), self._rooms.radius) for middle in nearest(start, end))
             path = self._path(start, end, own)
         return path
 
     def shape(self, node: Node) -> NodeShape:
-        return NodeShape.around((self._places.centre(one) for one in node.candidates), self._places.radius)
+        """A group is as wide as the largest of its candidates."""
+        radius = max(self._rooms.radius_of(one) for one in node.candidates)
+        return NodeShape.around((self._rooms.centre(one) for one in node.candidates), radius)
 
     def _path(self, start: NodeShape, end: NodeShape, own: frozenset[Candidate]) -> LinkPath | None:
         """The best of all bends, or None where no arrow fits between these shapes."""
@@ -89,7 +91,7 @@ class LinkRoutes:
             cost = BENT * abs(bend.start + bend.end) / 180
             if cost >= least:
                 break
-            path = curve(start, end, bend, COARSE)
+            path = curve(start, end, bend, COARSE, self._rooms.radius)
             if path is not None:
                 cost += self._cost(path, own)
                 if cost < least:
@@ -100,7 +102,7 @@ class LinkRoutes:
         self._taken.update(self._squares(path.points))
         if bend == STRAIGHT:
             return LinkPath((path.points[0], path.points[-1]), path.unit)
-        return curve(start, end, bend, FINE)
+        return curve(start, end, bend, FINE, self._rooms.radius)
 
     def _cost(self, path: LinkPath, own: frozenset[Candidate]) -> float:
         cost = TOO_SHORT * max(0.0, 1 - path.length / (SHORTEST * HEAD_LENGTH * path.unit))
@@ -121,10 +123,10 @@ class LinkRoutes:
         return cost
 
     def _all_obstacles(self, shown: Shown) -> Iterable[Obstacle]:
-        radius, layout = self._places.radius, self._places.layout
-        for candidates, reach, cost in ((shown.nodes, (1 + 2 * GAP) * radius, NODE), (shown.notes, radius, NOTE)):
+        rooms, layout = self._rooms, self._rooms.layout
+        for candidates, beside, cost in ((shown.nodes, 2 * GAP * rooms.radius, NODE), (shown.notes, 0.0, NOTE)):
             for candidate in candidates:
-                yield Obstacle(*self._places.centre(candidate), reach, cost, candidate)
+                yield Obstacle(*rooms.centre(candidate), rooms.radius_of(candidate) + beside, cost, candidate)
         for cell in shown.digits:
             box = layout.cell(cell)
             x, y = box.x + box.width / 2, box.y + box.height / 2

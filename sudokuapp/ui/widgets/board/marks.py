@@ -1,9 +1,9 @@
 """What a cell is marked with beside its digit, as plain boxes and triangles in whole pixels.
 
 Each mark is a shape of its own, so that it is told from the others without its colour: a doubtful cell is framed in
-dashes, one that breaks a rule is underlined and has a corner, one that the rules have repaired has a dot. They keep to
-different parts of the cell, because a cell may have all three. One that differs from the page before has its lower left
-corner folded, where the frame would be: pages of solutions have no doubtful cells.
+dashes, one that breaks a rule is underlined and has a corner, one that the rules have repaired, or the app has filled
+in, has a dot. They keep to different parts of the cell, because a cell may have all three. One that differs from the
+page before has its lower left corner folded, where the frame would be: pages of solutions have no doubtful cells.
 """
 
 from __future__ import annotations

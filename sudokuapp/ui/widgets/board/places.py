@@ -43,19 +43,23 @@ class CandidatePlaces:
 
     def font_size(self, digit_scale: float) -> int:
         """Of notes: larger with the digits of the board, but never larger than their place."""
-        return max(1, int(2 * self.radius * min(NOTE_SIZE * digit_scale, LARGEST_NOTE_SIZE)))
+        return note_size(self.radius, digit_scale)
 
     def box(self, candidate: Candidate) -> Box:
         row, column = divmod(candidate.digit - 1, self.columns)
-        block = self._block(candidate.cell)
+        block = self.block(candidate.cell)
         return Box(
             block.x + column * self.width, block.y + (self.rows - 1 - row) * self.height, self.width, self.height
         )
 
     def centre(self, candidate: Candidate) -> Point:
-        box = self.box(candidate)
-        return box.x + box.width / 2, box.y + box.height / 2
+        return self.box(candidate).centre
 
-    def _block(self, cell: int) -> Box:
+    def block(self, cell: int) -> Box:
         """All places of a cell together, in its middle."""
         return self.layout.cell(cell).middle(self.columns * self.width, self.rows * self.height)
+
+
+def note_size(radius: float, digit_scale: float) -> int:
+    """The font size of a digit in a disc of this radius."""
+    return max(1, int(2 * radius * min(NOTE_SIZE * digit_scale, LARGEST_NOTE_SIZE)))

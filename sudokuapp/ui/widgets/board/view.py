@@ -11,8 +11,8 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.graphics import Color
 from kivy.input import MotionEvent
-from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.metrics import Metrics, dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from sudokuapp.core.grid import Grid
@@ -22,11 +22,11 @@ from sudokuapp.ui.widgets.board.drawing.layer_stack import LayerStack
 from sudokuapp.ui.widgets.board.drawing.look import Look
 from sudokuapp.ui.widgets.board.layers import Candidates, Highlights, Links, Marks, Notes
 from sudokuapp.ui.widgets.board.layout import BoardLayout
+from sudokuapp.ui.widgets.held_press import HeldPress
 
 load_kv("widgets/board/view")
 
 THIN_LINE, THICK_LINE = 1, 2
-LARGER_DIGITS = 1.3  # the `digit_scale` of the setting
 
 
 class BoardView(Widget):
@@ -45,11 +45,13 @@ class BoardView(Widget):
     candidates: Candidates = ObjectProperty({})
     links: Links = ObjectProperty(())
     digit_scale: float = NumericProperty(1.0)
+    can_hold: bool = BooleanProperty(False)  # whether a long press is something else than a tap
     theme: Theme = ObjectProperty(LIGHT)
 
-    __events__ = ("on_cell",)
+    __events__ = ("on_cell", "on_cell_held")
 
     def __init__(self, **properties: object) -> None:
+        self._held_press = HeldPress(self._on_held)
         self.layout: BoardLayout | None = None
         self._layers: LayerStack | None = None
         self._build_soon = Clock.create_trigger(self._build, -1)
@@ -60,6 +62,9 @@ class BoardView(Widget):
 
     def on_cell(self, cell: int) -> None:
         """A cell was tapped."""
+
+    def on_cell_held(self, cell: int) -> None:
+        """A cell was pressed for long, or with the right mouse button, on a board that `can_hold`."""
 
     def on_clues(self, *_: object) -> None:
         self._show_digits()
@@ -83,23 +88,33 @@ class BoardView(Widget):
     def on_marks(self, *_: object) -> None:
         if self._layers:
             self._layers.marks.show(self.marks)
+            self._show_digits()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         cell = self.layout.cell_at(*touch.pos) if self.layout else None
-        if cell is None or touch.is_mouse_scrolling:
+        if cell is None or touch.is_mouse_scrolling or self.disabled:
             return bool(super().on_touch_down(touch))
         touch.grab(self)
         touch.ud[self] = cell
+        if self.can_hold:
+            self._held_press.watch(touch)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
-        # A finger that slid to another cell meant neither of the two.
-        if self.layout and self.layout.cell_at(*touch.pos) == touch.ud[self]:
+        if not self._held_press.ended(touch) and self._is_on_its_cell(touch):
             self.dispatch("on_cell", touch.ud[self])
         return True
+
+    def _on_held(self, touch: MotionEvent) -> None:
+        if self._is_on_its_cell(touch):
+            self.dispatch("on_cell_held", touch.ud[self])
+
+    def _is_on_its_cell(self, touch: MotionEvent) -> bool:
+        """A finger that slid to another cell meant neither of the two."""
+        return self.layout is not None and self.layout.cell_at(*touch.pos) == touch.ud[self]
 
     def _build(self, *_: object) -> None:
         """Draw everything anew, for a new shape, place, digit size or theme."""
@@ -113,7 +128,9 @@ class BoardView(Widget):
         self.layout = BoardLayout.fit(shown.shape, self.pos, self.size, thin, thick)
         if self.layout is None:
             return
-        self._layers = LayerStack(Look(self.layout, self.theme, self.digit_scale, max(2, int(dp(THICK_LINE)))))
+        note_scale = max(self.digit_scale, Metrics.fontscale)  # notes are small: they follow the system's font too
+        look = Look(self.layout, self.theme, self.digit_scale, note_scale, max(2, int(dp(THICK_LINE))))
+        self._layers = LayerStack(look)
         self.canvas.add(self._layers.group)
         self.canvas.add(Color(1, 1, 1, 1))  # Kivy keeps a colour until the next: it would tint what is drawn after
         self._layers.highlights.show(self.highlights)
@@ -126,7 +143,7 @@ class BoardView(Widget):
             self.layout = None  # until it is drawn anew, a tap would name a cell of the shape before
             self._build_soon()
             return
-        self._layers.digits.show(self.clues, self.entries)
+        self._layers.digits.show(self.clues, self.entries, self.marks)
         self._show_candidates()
 
     def _show_candidates(self) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
-from kivy.core import clipboard
+from kivy.core.clipboard import Clipboard
 from support.correct_screen import PUZZLE, CorrectHarness, reading
 from support.widget_ids import WidgetIds
 
@@ -173,18 +173,10 @@ async def test_another_shape_can_be_undone(driver, correct: CorrectHarness) -> N
 
 
 @pytest.fixture
-def copy(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Puts a text where Paste finds it."""
-
-    class FakeClipboard:
-        text = ""
-
-        def paste(self) -> str:
-            return self.text
-
-    fake = FakeClipboard()
-    monkeypatch.setattr(clipboard, "Clipboard", fake)
-    return lambda text: setattr(fake, "text", text)
+def copy() -> Iterator[Callable[[str], None]]:
+    """Puts a text where Paste finds it. No stand-in: the first field of a process would keep it for all others."""
+    yield Clipboard.copy
+    Clipboard.copy("")
 
 
 async def test_a_pasted_text_fills_the_board(driver, correct: CorrectHarness, copy: Callable[[str], None]) -> None:

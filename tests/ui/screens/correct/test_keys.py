@@ -28,7 +28,8 @@ from sudokuapp.ui.keyboard import (
     TAB,
     UP,
 )
-from sudokuapp.ui.screens.correct.keys import KeyCommand, command_for, moved
+from sudokuapp.ui.screens.correct.keys import KeyCommand, command_for
+from sudokuapp.ui.widgets.board.cell_moves import moved
 
 NINE, FOUR, SIXTEEN = Shape(3, 3), Shape(2, 2), Shape(4, 4)
 NUMPAD = list(NUMPAD_DIGITS)  # the keys, from 0 to 9

@@ -38,7 +38,8 @@ async def test_doubtful_cells_are_marked_and_checked_one_by_one(driver, correct:
     assert correct.board.marks[Mark.SUSPECT] == frozenset()
     assert correct.next.disabled
     assert correct.next.text == "Next"
-    assert correct.done.primary
+    assert correct.done.primary and correct.play.primary, "one chooses"
+    assert correct.done.size == correct.play.size
     assert correct.saved.open_suspects == ()
     assert not correct.saved.is_changed
 

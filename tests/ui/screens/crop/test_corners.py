@@ -95,7 +95,7 @@ async def test_a_corner_that_is_let_go_during_reading_does_not_end_the_reading(d
     await driver.press(screen.ids.read)
     await driver.key(ENTER)
     go_on.set()
-    await driver.until(lambda: app.context.navigator.screen in ("correct", "solutions"))
+    await driver.until(lambda: app.context.navigator.screen in ("correct", "choice"))
     assert reads == [(app.context.session.puzzle.corners, 0)], "read once, and what was read is what is saved"
     assert app.context.session.puzzle.turns == 0
 

@@ -13,8 +13,8 @@ from sudokuapp.errors import CutOff, StorageFull, TooBlurred, WrongWayUp
 from sudokuapp.scan import corner_reading
 from sudokuapp.scan.photo_preview import straightened
 from sudokuapp.scan.reading import Reading
+from sudokuapp.ui.files.picture_chooser import PictureChooser
 from sudokuapp.ui.keyboard import DOWN, ENTER, LEFT, RIGHT, TAB, UP
-from sudokuapp.ui.session.picture_chooser import PictureChooser
 from sudokuapp.vision.quad import Quad
 from tests.ui.conftest import Finger
 
@@ -27,7 +27,7 @@ async def test_a_photo_is_found_and_read_all_by_itself(driver, open_crop) -> Non
     app = await open_crop()
     assert corner_error(app.screen.quad, DRAWN.printed[0]) < 0.5
     await driver.press(app.screen.ids.read)
-    await driver.until(lambda: app.context.navigator.screen in ("correct", "solutions"))
+    await driver.until(lambda: app.context.navigator.screen in ("correct", "choice"))
     assert app.context.session.puzzle.draft.grid == printed_grid()
 
 
@@ -41,7 +41,7 @@ async def test_a_photo_that_lies_on_its_side_is_turned_by_the_app(driver, open_c
     board = board_pixels(screen)
     assert max(range(4), key=lambda more: likeness(np.rot90(board, more), printed)) == 0
     await driver.press(screen.ids.read)
-    await driver.until(lambda: app.context.navigator.screen in ("correct", "solutions"))
+    await driver.until(lambda: app.context.navigator.screen in ("correct", "choice"))
     assert app.context.session.puzzle.draft.grid == printed_grid()
 
 
@@ -95,7 +95,7 @@ async def test_keys_select_move_turn_and_read(driver, open_crop) -> None:
     assert screen.turns == 1
     assert app.context.session.puzzle.corners == screen.quad.corners
     await driver.key(ENTER)
-    await driver.until(lambda: app.context.navigator.screen in ("correct", "solutions"))
+    await driver.until(lambda: app.context.navigator.screen in ("correct", "choice"))
 
 
 async def test_reading_shows_progress_only_when_it_takes_long(driver, open_crop, monkeypatch) -> None:
@@ -128,7 +128,7 @@ async def test_a_reading_of_a_poor_picture_goes_on_and_says_what_was_poor(driver
     monkeypatch.setattr(corner_reading, "read_turned", blurred)
     app = await open_crop()
     await driver.press(app.screen.ids.read)
-    await driver.until(lambda: app.context.navigator.screen in ("correct", "solutions"))
+    await driver.until(lambda: app.context.navigator.screen in ("correct", "choice"))
     assert app.snackbar.text == str(TooBlurred())
     assert app.context.session.puzzle.board.startswith(b"\x89PNG"), "the picture of what was read is kept with it"
 

@@ -120,10 +120,13 @@ def test_nothing_is_taken_within_a_moment_of_anything_but_got_it(frames: list[tu
             assert clock.now - other_at >= HOLD_SECONDS * 0.999
 
 
-async def test_a_page_that_is_held_still_needs_no_tap_on_scan(driver, open_scan) -> None:
+async def test_a_page_that_is_held_still_needs_no_tap_on_scan(driver, open_scan, clock: Clock) -> None:
     app = await open_scan(devices_with(StillCamera(page("plain", 3).image)), auto_shutter=True)
-    await driver.until(lambda: app.screen.hold > 0)
-    assert app.screen.ids.advice.text == "Got it. Hold still."
+    app.screen._auto_shutter = begun(clock)
+    await driver.until(lambda: app.screen.ids.advice.text == "Got it. Hold still.")
+    clock.now += HOLD_SECONDS / 2
+    await driver.until(lambda: app.screen.hold == pytest.approx(0.5))
+    clock.now += HOLD_SECONDS
     await driver.until(lambda: app.context.navigator.screen not in ("home", "scan"))
     assert app.context.session.puzzle.draft is not None
 

@@ -69,16 +69,16 @@ async def test_without_a_camera_the_sample_can_be_used(driver, open_scan) -> Non
     assert app.screen.ids.panel.ids.title.text == "There is no camera here"
     assert panel_buttons(app.screen) == ["Open a picture", "Use the sample"]
     await press_panel_button(driver, app.screen, "Use the sample")
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert app.context.session.puzzle.naming == "sample"
 
 
 async def test_without_a_camera_a_picture_can_be_opened(driver, open_scan) -> None:
     app = await open_scan(devices_with(desktop_camera("none"), path=sample_path()))
     await press_panel_button(driver, app.screen, "Open a picture")
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert app.context.session.puzzle.photo is not None
-    assert app.context.session.puzzle.stage == "solutions"
+    assert app.context.session.puzzle.stage == "choice"
 
 
 async def test_a_file_that_is_no_picture_is_refused_with_a_message(driver, open_scan, tmp_path) -> None:
@@ -147,7 +147,7 @@ async def test_a_camera_that_hangs_can_be_tried_again_or_left_for_the_sample(dri
     await driver.until(lambda: screen.state is State.SILENT)
     await driver.frames()
     await press_panel_button(driver, screen, "Use the sample")
-    await driver.until(lambda: app.context.navigator.screen == "solutions")
+    await driver.until(lambda: app.context.navigator.screen == "choice")
     assert not camera.running
 
 

@@ -16,11 +16,11 @@ from sudokuapp.storage import Store
 from sudokuapp.ui.app import SudokuLensApp
 from sudokuapp.ui.keyboard import ESCAPE
 from sudokuapp.ui.screens.settings import screen as settings_module
-from sudokuapp.ui.screens.settings.rows import ChoiceRow
 from sudokuapp.ui.screens.settings.screen import SECTIONS
 from sudokuapp.ui.system import appearance
 from sudokuapp.ui.theme import DARK, DARK_COLOUR_BLIND, LIGHT
 from sudokuapp.ui.widgets.dialog import MessageDialog
+from sudokuapp.ui.widgets.rows import ChoiceRow
 
 
 @pytest.fixture
@@ -53,6 +53,15 @@ async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> N
         ids.palette,
         ids.vibration,
         ids.advance,
+        option(ids.after_photo, "Solution"),
+        option(ids.wrong_entries, "At once"),
+        ids.digit_first,
+        ids.play_clock,
+        ids.light_units,
+        ids.light_digits,
+        ids.remove_notes,
+        ids.digit_counts,
+        ids.keep_awake,
     ):
         ids.scroll.scroll_to(press, animate=False)
         await driver.frames()
@@ -62,6 +71,9 @@ async def test_every_setting_is_kept(driver, open_settings, tmp_path: Path) -> N
     kept = Store.open(tmp_path).settings
     assert (kept.solution_limit, kept.seconds_limit, kept.theme) == (100, 300.0, "dark")
     assert (kept.larger_digits, kept.palette, kept.vibration, kept.advance) == (True, "colour-blind", False, False)
+    assert (kept.wrong_entries, kept.digit_first, kept.play_clock) == ("at once", True, False)
+    assert kept.after_photo == "solution"
+    assert not any((kept.light_units, kept.light_digits, kept.remove_notes, kept.digit_counts, kept.keep_awake))
 
 
 async def test_the_theme_changes_at_once_on_every_screen(driver, open_settings) -> None:
@@ -168,6 +180,7 @@ async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, 
     await driver.frames()
     (dialog,) = [child for child in EventLoop.window.children if isinstance(child, MessageDialog)]
     assert "Ctrl+Z" in dialog.text
+    assert "Space solves the board" in dialog.text
     assert dialog.height <= EventLoop.window.height
     await driver.close()
     monkeypatch.setattr(settings_module, "is_android", lambda: True)
@@ -178,3 +191,16 @@ async def test_a_desktop_says_which_keys_there_are_and_a_phone_has_none(driver, 
     titles = {row.title for row in WidgetIds(app.screen).help.children}
     assert tr("Keyboard shortcuts") not in titles
     assert {tr("Vibration"), tr("Show the tutorial"), tr("Report a problem")} <= titles
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_values_of_a_choice_have_one_text_size_and_one_height(driver, open_settings, language) -> None:
+    app = await open_settings((320, 1000))
+    app.context.settings.change(language=language)
+    await driver.until(lambda: len(app.screen.ids.rows.children) == len(SECTIONS))
+    await driver.frames(5)
+    choices = [row for row in app.screen.walk() if isinstance(row, ChoiceRow)]
+    assert len(choices) >= 4
+    for row in choices:
+        assert len({(option.font_size, option.height) for option in row.ids.options.children}) == 1, row.title
+    app.context.settings.change(language="en")

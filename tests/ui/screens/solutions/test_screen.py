@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import pytest
+from support.drafts import draft_of
 from support.solution_pages import PUZZLE, FakePager, page_of, shown
+from support.widget_ids import WidgetIds
 
 from sudokuapp.core.conflicts import is_solution_of
 from sudokuapp.language import LANGUAGES, speak
@@ -85,10 +87,11 @@ async def test_what_is_not_right_can_be_mended_with_one_tap(driver, solutions) -
     screen = await solutions.open(FakePager(1))
     await solutions.until_caption("The only solution")
     await driver.frames()
-    assert screen.ids.not_right.text == "Not right?"
-    await driver.press(screen.ids.check)
+    ids = WidgetIds(screen)
+    assert ids.not_right.text == "Not right?"
+    await driver.press(ids.check)
     assert solutions.context.navigator.screen == "correct"
-    await driver.press(screen.ids.corners)
+    await driver.press(ids.corners)
     assert solutions.context.navigator.screen == "crop"
 
 
@@ -96,11 +99,28 @@ async def test_a_puzzle_without_a_photo_has_digits_to_check_but_no_corners(drive
     screen = await solutions.open(FakePager(1))
     await solutions.until_caption("The only solution")
     await driver.frames()
-    assert screen.ids.corners.opacity == screen.ids.corners.width == 0
+    ids = WidgetIds(screen)
+    assert ids.corners.opacity == ids.corners.width == 0
     await driver.key(ord("k"))
     assert "crop" not in solutions.went
-    await driver.press(screen.ids.check)
+    await driver.press(ids.check)
     assert solutions.went[-1] == "correct"
+
+
+async def test_digits_that_the_app_has_made_are_not_to_be_checked(driver, solutions) -> None:
+    draft = draft_of(str(PUZZLE))
+    solutions.context.session.begin(
+        "", "play", naming="daily", day="2026-11-17", draft=draft, photo=b"photo", source="made"
+    )
+    screen = await solutions.open(FakePager(1))
+    await solutions.until_caption("The only solution")
+    await driver.frames()
+    ids = WidgetIds(screen)
+    assert ids.not_right.parent.height == ids.not_right.parent.opacity == 0
+    for key in "dk":
+        await driver.key(ord(key))
+    await driver.press(ids.check)
+    assert not {"correct", "crop"} & set(solutions.went)
 
 
 @pytest.mark.parametrize(("key", "screen"), [("d", "correct"), ("k", "crop")])
@@ -174,7 +194,7 @@ async def test_cells_that_changed_are_tinted_after_a_turn(driver, solutions) -> 
 
 
 async def test_it_opens_at_the_page_that_was_saved_or_at_the_last(driver, solutions) -> None:
-    solutions.context.navigator.open_grid(PUZZLE)
+    solutions.context.navigator.open_grid(PUZZLE, "solutions")
     solutions.context.session.set_page(2)
     await solutions.open(FakePager(5))
     await solutions.until_caption("Solution 3 of 5")
@@ -202,7 +222,7 @@ async def test_everything_fits_into_the_window(driver, solutions, size: tuple[in
     await driver.until(lambda: screen.search_action == "count_more")
     await driver.frames()
     assert screen.ids.board.size == first_size, "the board stays put while sentences and buttons come and go"
-    ids = screen.ids
+    ids = WidgetIds(screen)
     words = [ids[name] for name in ("caption", "detail", "not_right", "check", "corners")]
     words += [ids[name] for name in ("search_action", "first", "previous", "next", "last")]
     for text in words:
@@ -215,6 +235,16 @@ async def test_everything_fits_into_the_window(driver, solutions, size: tuple[in
         assert 0 <= bottom <= bottom + widget.height <= size[1]
         beside, below = left >= board.x + board.width, bottom + widget.height <= board.y
         assert widget is ids.share or (beside if size[0] > size[1] else below)
+
+
+async def test_the_only_solution_is_as_wide_as_a_small_phone(driver, solutions) -> None:
+    solutions.read(PUZZLE)
+    solutions.context.session.update(solutions=1)
+    screen = await solutions.open(FakePager(1), size=(320, 568))
+    await solutions.until_caption("The only solution")
+    await driver.frames()
+    assert screen.ids.board.layout.board.width >= 290
+    assert screen.ids.panel.height <= screen.ids.scroll.height, "nothing to scroll"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

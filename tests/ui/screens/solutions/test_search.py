@@ -4,6 +4,7 @@ import threading
 
 import pytest
 from support.solution_pages import PUZZLE, FakePager, page_of, shown
+from support.widget_ids import WidgetIds
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SearchCancelled, SearchTimedOut
@@ -117,9 +118,9 @@ async def test_clashing_clues_are_marked_and_lead_back_to_correct(driver, soluti
     assert screen.ids.board.marks[Mark.CONFLICT] == frozenset({12, 15})
     assert screen.ids.pages.opacity == screen.ids.actions.opacity == 0
     assert screen.ids.share.disabled
-    assert screen.ids.check.primary, "it is what to do next"
+    assert WidgetIds(screen).check.primary, "it is what to do next"
     await driver.frames()
-    await driver.press(screen.ids.check)
+    await driver.press(WidgetIds(screen).check)
     assert solutions.went[-1] == "correct"
 
 
@@ -229,7 +230,7 @@ async def test_another_puzzle_is_solved_when_it_is_opened(driver, solutions) -> 
     await solutions.until_caption("Solution 1 of 72")
     screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
-    solutions.context.navigator.open_grid(PUZZLE.with_digit(0, 1))
+    solutions.context.navigator.open_grid(PUZZLE.with_digit(0, 1), "solutions")
     screen.dispatch("on_pre_enter")
     await solutions.until_caption("Solution 1 of 18")
     assert screen.puzzle.clue_count == 2

@@ -61,7 +61,7 @@ async def test_a_desktop_saves_the_picture_and_says_where(driver, solutions) -> 
     await solutions.until_caption("The only solution")
     names = await choose(driver, screen, "Save as a picture")
     assert "Send as text" not in names
-    assert solutions.said == ["Saved as Pictures/one.png."]
+    assert solutions.said == ["Saved as “one.png” in Pictures."]
 
 
 class ManualTasks:

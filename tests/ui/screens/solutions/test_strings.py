@@ -11,7 +11,7 @@ from sudokuapp.errors import SearchCancelled
 from sudokuapp.language import speak
 from sudokuapp.ui.screens.solutions.difference import Difference
 from sudokuapp.ui.screens.solutions.search import StopReason
-from sudokuapp.ui.screens.solutions.strings import caption, detail, reason, search_action, unchecked_text
+from sudokuapp.ui.screens.solutions.strings import caption, detail, reason, search_action
 
 SHAPE = Shape(2, 2)
 PUZZLE = Grid.of(SHAPE, [1, 2, 3, 4, *[0] * 12])
@@ -43,10 +43,6 @@ def test_with_unchecked_digits_the_only_solution_is_not_called_so() -> None:
     only = known(page=0, found=1, complete=True)
     assert caption(only, unchecked=2) == "One solution, if all is read right"
     assert caption(known(page=2, found=12, complete=True), unchecked=2) == "Solution 3 of 12"
-
-
-def test_the_unchecked_digits_are_counted() -> None:
-    assert [unchecked_text(count) for count in (0, 1, 2)] == ["", "1 digit not checked", "2 digits not checked"]
 
 
 def test_the_caption_speaks_german() -> None:

@@ -47,7 +47,7 @@ async def test_it_is_shown_at_the_first_start_only(driver, first_start, tmp_path
 async def test_who_starts_the_app_with_a_puzzle_never_gets_it_unasked(driver, first_start, tmp_path: Path) -> None:
     app = SudokuLensApp(tmp_path, phone_devices(), lambda context: context.navigator.open_grid(parse("1" + "." * 15)))
     await driver.open(app)
-    assert app.screens.current == "solutions"
+    assert app.screens.current == "choice"
     await driver.close()
     app = await first_start()
     assert app.screens.current != "tutorial"

@@ -7,12 +7,14 @@ from support.board_pixels import SHAPES, Pixel, as_pixel, coloured, pixels_in, p
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
+from sudokuapp.ui.session.settings import LARGER_DIGITS
 from sudokuapp.ui.theme import DARK, LIGHT, Theme
 from sudokuapp.ui.widgets.board.drawing import candidates as candidates_layer
 from sudokuapp.ui.widgets.board.drawing import glyph_meshes, highlights, links, marks
 from sudokuapp.ui.widgets.board.layers import Candidate, Emphasis, Highlight, Link, LinkKind, Mark, Node
 from sudokuapp.ui.widgets.board.places import CandidatePlaces
-from sudokuapp.ui.widgets.board.view import LARGER_DIGITS, BoardView
+from sudokuapp.ui.widgets.board.rooms import CandidateRooms
+from sudokuapp.ui.widgets.board.view import BoardView
 
 NINE = Grid.empty(Shape(3, 3))
 THEMES = {"light": LIGHT, "dark": DARK}
@@ -20,6 +22,11 @@ THEMES = {"light": LIGHT, "dark": DARK}
 
 def pixels_of_place(driver, board: BoardView, candidate: Candidate) -> dict[tuple[int, int], Pixel]:
     return pixels_in(driver.pixels(board), CandidatePlaces.of(board.layout).box(candidate))
+
+
+def alone(board: BoardView, *candidates: Candidate) -> CandidateRooms:
+    """The rooms of candidates that stand out, each alone in its cell."""
+    return CandidateRooms.of(CandidatePlaces.of(board.layout), 1.0, (), candidates)
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
@@ -123,6 +130,30 @@ async def test_what_a_hint_is_about_has_a_line_round_it(driver) -> None:
     assert not coloured(driver, board, 40, LIGHT.focus_line)
 
 
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+async def test_what_is_placed_or_crossed_out_of_a_pattern_is_told_by_its_shape(driver, theme: Theme) -> None:
+    placed, reason, opposite = (Candidate(cell, 5) for cell in (0, 2, 4))
+    parts = {placed: Emphasis.PLACED, reason: Emphasis.REMOVED_REASON, opposite: Emphasis.REMOVED_OPPOSITE}
+    board = BoardView(clues=NINE, theme=theme, candidates=parts)
+    await driver.show(board, (900, 900))
+    places, pixel = alone(board, *parts), driver.pixels(board)
+
+    def at(candidate: Candidate, across: float, up: float) -> Pixel:
+        (x, y), radius = places.centre(candidate), places.radius_of(candidate)
+        return pixel(int(x + across * radius), int(y + up * radius))
+
+    assert at(placed, 0.85, 0) == as_pixel(theme.reason), "a disc"
+    assert at(placed, 1.22, 0) == at(placed, 0, -1.22) == as_pixel(theme.clue), "with a ring round it"
+    assert at(reason, 1.0, 0) == as_pixel(theme.reason), "only the line of a disc"
+    assert at(opposite, 0.88, 0) == as_pixel(theme.opposite), "only the line of a square"
+    for crossed_out in (reason, opposite):
+        assert at(crossed_out, 0.55, 0.55) == as_pixel(theme.removed), "a strike"
+        assert at(crossed_out, 0.7, -0.2) == as_pixel(theme.paper), "nothing is filled"
+    board.candidates = {}
+    await driver.frames()
+    assert driver.pixels(board)(*(int(one) for one in places.centre(placed))) == as_pixel(theme.paper)
+
+
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 async def test_candidates_that_stand_out_differ_in_shape(driver, shape: Shape, theme: Theme) -> None:
@@ -135,12 +166,11 @@ async def test_candidates_that_stand_out_differ_in_shape(driver, shape: Shape, t
     await driver.show(board, (900, 900))
     board.notes = {cell: frozenset({2}) for cell in range(4)}
     await driver.frames()
-    places = CandidatePlaces.of(board.layout)
-    pixel, radius = driver.pixels(board), places.radius
+    places, pixel = alone(board, *board.candidates), driver.pixels(board)
 
     def at(candidate: Candidate, across: float, up: float) -> Pixel:
-        """In radii from the middle of its place."""
-        x, y = places.centre(candidate)
+        """In radii from the middle of its room."""
+        (x, y), radius = places.centre(candidate), places.radius_of(candidate)
         return pixel(int(x + across * radius), int(y + up * radius))
 
     paper = as_pixel(theme.paper)
@@ -150,9 +180,9 @@ async def test_candidates_that_stand_out_differ_in_shape(driver, shape: Shape, t
     assert at(removed, 0.75, 0.75) == at(removed, -0.75, -0.75) == as_pixel(theme.removed), "crossed out"
     assert at(removed, 0.7, -0.7) == at(removed, 0.85, 0) == paper
     for candidate, ink in ((reason, theme.on_reason), (opposite, theme.on_opposite), (note, theme.note)):
-        assert as_pixel(ink) in pixels_of_place(driver, board, candidate).values(), "its digit is legible"
+        assert as_pixel(ink) in pixels_in(pixel, places.box(candidate)).values(), "its digit is legible"
     for candidate in (reason, opposite, removed):
-        assert as_pixel(theme.note) not in pixels_of_place(driver, board, candidate).values(), "and drawn only once"
+        assert as_pixel(theme.note) not in pixels_in(pixel, places.box(candidate)).values(), "and drawn only once"
     board.candidates = {}
     await driver.frames()
     plain = [pixels_of_place(driver, board, one) for one in (reason, opposite, removed, note)]
@@ -162,9 +192,9 @@ async def test_candidates_that_stand_out_differ_in_shape(driver, shape: Shape, t
 
 def along(driver, board: BoardView, start: Candidate, end: Candidate) -> list[Pixel]:
     """The pixels on the way between two candidates of a row, from edge to edge."""
-    places = CandidatePlaces.of(board.layout)
+    places = alone(board, start, end)
     (x, y), (right, _) = places.centre(start), places.centre(end)
-    reach = round(places.radius)
+    reach = round(places.radius_of(start))
     pixel = driver.pixels(board)
     return [pixel(at, int(y)) for at in range(int(x) + reach, int(right) - reach)]
 
@@ -181,7 +211,6 @@ async def test_a_strong_link_is_a_line_and_a_weak_one_has_dashes_and_both_point_
     board = BoardView(clues=NINE, notes={0: frozenset({5}), 8: frozenset({5})})
     await driver.show(board, (900, 900))
     link = as_pixel(LIGHT.link)
-    ends = [pixels_of_place(driver, board, candidate) for candidate in (start, end)]
     runs = {}
     for kind in LinkKind:
         board.links = (Link(one, other, kind),)
@@ -189,11 +218,14 @@ async def test_a_strong_link_is_a_line_and_a_weak_one_has_dashes_and_both_point_
         line = [pixel == link for pixel in along(driver, board, start, end)]
         runs[kind] = sum(here and not before for before, here in zip([False, *line], line, strict=False))
         assert sum(line) > 0.4 * len(line)
-        places = CandidatePlaces.of(board.layout)
+        places = alone(board, start, end)
         (x, y), (right, _) = places.centre(start), places.centre(end)
-        near_end = across(driver, board, right - 2 * places.radius, y, link)
-        assert near_end > 2 * across(driver, board, x + 1.4 * places.radius, y, link), "an arrow head"
-        assert [pixels_of_place(driver, board, candidate) for candidate in (start, end)] == ends, "beside the digits"
+        edge, unit = places.radius_of(start), places.radius
+        near_end = across(driver, board, right - edge - unit, y, link)
+        assert near_end > 2 * across(driver, board, x + edge + 0.4 * unit, y, link), "an arrow head"
+        for candidate in (start, end):
+            room = places.box(candidate).middle(int(edge), int(edge))
+            assert link not in pixels_in(driver.pixels(board), room).values(), "beside the digits"
     assert runs[LinkKind.STRONG] == 1
     assert runs[LinkKind.WEAK] > 5
     board.links = ()

@@ -12,9 +12,10 @@ from sudokuapp.ui.widgets.board.drawing.highlights import HighlightLayer
 from sudokuapp.ui.widgets.board.drawing.links import LinkLayer
 from sudokuapp.ui.widgets.board.drawing.look import Look
 from sudokuapp.ui.widgets.board.drawing.marks import MarkLayer
-from sudokuapp.ui.widgets.board.layers import Candidate, Candidates, Links, Node, Notes
+from sudokuapp.ui.widgets.board.layers import Candidate, Candidates, Emphasis, Links, Node, Notes
 from sudokuapp.ui.widgets.board.link_routes import Shown
 from sudokuapp.ui.widgets.board.mesh import mesh_of
+from sudokuapp.ui.widgets.board.rooms import CandidateRooms
 
 
 class LayerStack:
@@ -62,17 +63,20 @@ class LayerStack:
             return
         digits = self.digits.filled
         standing_out = {one: part for one, part in candidates.items() if self._has(one)}
+        in_step = {one: part for one, part in standing_out.items() if part is not Emphasis.CHOSEN}
         plain = frozenset(
             one
             for cell, noted in notes.items()
             if cell not in digits
             for digit in noted
-            if self._has(one := Candidate(cell, digit)) and one not in standing_out
+            if self._has(one := Candidate(cell, digit)) and one not in in_step
         )
         known = tuple(link for link in links if self._has_node(link.start) and self._has_node(link.end))
         ends = {one for link in known for node in (link.start, link.end) for one in node.candidates}
-        self.candidates.show(plain, standing_out)
-        self.links.show(known, Shown(frozenset({*standing_out, *ends}), plain, digits))
+        in_hint = {one for one in {*in_step, *ends} if one.cell not in digits}
+        rooms = CandidateRooms.of(self._look.places, self._look.note_scale, plain, in_hint)
+        self.candidates.show(rooms, plain, standing_out)
+        self.links.show(known, rooms, Shown(frozenset({*in_step, *ends}), plain, digits))
 
     def _has(self, candidate: Candidate) -> bool:
         """False for candidates of another shape: a note may come before its grid."""

@@ -14,6 +14,7 @@ from sudokuapp.ui.widgets.board.layers import Link, LinkKind, Links, Node
 from sudokuapp.ui.widgets.board.link_path import LinkPath
 from sudokuapp.ui.widgets.board.link_routes import LinkRoutes, Shown
 from sudokuapp.ui.widgets.board.mesh import empty_mesh, fill_areas
+from sudokuapp.ui.widgets.board.rooms import CandidateRooms
 
 STROKE = 0.26  # the width of a line, as a part of the radius of a candidate's place
 THINNEST = 1.4  # pixels
@@ -24,19 +25,19 @@ class LinkLayer:
     def __init__(self, look: Look) -> None:
         self._look = look
         self._width = max(THINNEST, STROKE * look.places.radius)
-        self._drawn: tuple[Links, Shown] | None = None
+        self._drawn: tuple[Links, CandidateRooms, Shown] | None = None
         self.rims, self.lines = empty_mesh(), empty_mesh()
         self.group = InstructionGroup()
         for instruction in (Color(*look.theme.paper), self.rims, Color(*look.theme.link), self.lines):
             self.group.add(instruction)
 
-    def show(self, links: Links, shown: Shown) -> None:
+    def show(self, links: Links, rooms: CandidateRooms, shown: Shown) -> None:
         """`shown` is what the links go round: they are drawn anew when that changes, too."""
-        wanted = (links, shown) if links else None
+        wanted = (links, rooms, shown) if links else None
         if wanted == self._drawn:
             return
         self._drawn = wanted
-        routes = LinkRoutes(self._look.places, shown)
+        routes = LinkRoutes(rooms, shown)
         paths = [(link, path) for link in links if (path := routes.path(link)) is not None]
         outlines = [routes.shape(node).outline() for node in _groups(links)]
         rim = 2 * max(1.0, RIM * self._look.places.radius)

@@ -18,6 +18,7 @@ class Look:
     layout: BoardLayout
     theme: Theme
     digit_scale: float
+    note_scale: float
     thinnest_mark: int
     """In pixels, for boards with small cells."""
 

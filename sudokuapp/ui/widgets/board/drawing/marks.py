@@ -17,16 +17,19 @@ class MarkLayer:
     def __init__(self, look: Look) -> None:
         self._look = look
         self._drawn: dict[Mark, Cells] = {}
-        self._folds, self._frames, self._dots, self._underlines, self._corners = (empty_mesh() for _ in range(5))
+        self._folds, self._frames, self._dots, self._helped, self._underlines, self._corners = (
+            empty_mesh() for _ in range(6)
+        )
         self._draw: dict[Mark, Callable[[list[Box]], None]] = {
             Mark.CHANGED: self._draw_changed,
             Mark.SUSPECT: self._draw_suspect,
             Mark.REPAIRED: self._draw_repaired,
+            Mark.HELPED: self._draw_helped,
             Mark.CONFLICT: self._draw_conflict,
         }
         self.group = InstructionGroup()
         for colour, *meshes in (
-            (look.theme.accent, self._folds, self._frames, self._dots),
+            (look.theme.accent, self._folds, self._frames, self._dots, self._helped),
             (look.theme.error_text, self._underlines, self._corners),
         ):
             self.group.add(Color(*colour))
@@ -49,6 +52,9 @@ class MarkLayer:
 
     def _draw_repaired(self, boxes: list[Box]) -> None:
         fill(self._dots, [dot(box, self._look.mark_width) for box in boxes])
+
+    def _draw_helped(self, boxes: list[Box]) -> None:
+        fill(self._helped, [dot(box, self._look.mark_width) for box in boxes])
 
     def _draw_conflict(self, boxes: list[Box]) -> None:
         fill(self._underlines, [underline(box, self._look.mark_width) for box in boxes])

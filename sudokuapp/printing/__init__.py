@@ -1,0 +1,1 @@
+"""A sheet of puzzles to print, as a PDF."""

@@ -1,0 +1,1 @@
+"""Choice: the puzzle as it was read, to be solved or to be played."""

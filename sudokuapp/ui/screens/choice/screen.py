@@ -1,0 +1,132 @@
+"""Choice: the puzzle as it was read, and two ways on: to its solution, or to play it.
+
+Nothing of the solution is shown, and none is kept: who wants to play has not seen it. How many solutions there are is
+known from the reading, or is counted in a thread.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from sudokuapp.core.grid import Grid
+from sudokuapp.errors import SearchTimedOut
+from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.storage.puzzle import SEVERAL
+from sudokuapp.ui.background.tasks import Policy, Tasks
+from sudokuapp.ui.kv import load_kv
+from sudokuapp.ui.navigation.base_screen import BaseScreen
+from sudokuapp.ui.screens.choice import keys, strings
+from sudokuapp.ui.widgets.board.layers import Mark, Marks
+
+load_kv("screens/choice/screen")
+
+COUNT_SECONDS = 2.0  # after which it stays unknown how many solutions there are
+
+
+class ChoiceScreen(BaseScreen):
+    """Shows the clues of the open puzzle."""
+
+    grid: Grid | None = ObjectProperty(None, allownone=True)
+    unchecked: frozenset[int] = ObjectProperty(frozenset())
+    conflicting: frozenset[int] = ObjectProperty(frozenset())
+    can_correct: bool = BooleanProperty(True)
+    has_corners: bool = BooleanProperty(False)  # those of its photo
+    can_play: bool = BooleanProperty(False)
+    is_warning: bool = BooleanProperty(False)
+    caption: str = StringProperty("")
+    detail: str = StringProperty("")
+    digit_scale: float = NumericProperty(1.0)
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self._count = Tasks("count", Policy.REPLACE)
+
+    def on_pre_enter(self, *_: object) -> None:
+        puzzle = self.session.puzzle
+        if puzzle is None or puzzle.draft is None:
+            return
+        if puzzle.stage != "play":  # a game that was begun is where the puzzle opens the next time
+            self.session.update(stage="choice")
+        self.digit_scale = self.context.settings.digit_scale
+        self.refresh()
+        self.context.rate_open_puzzle()
+        self.resume()
+
+    def on_pre_leave(self, *_: object) -> None:
+        self.pause()
+
+    def on_leave(self, *_: object) -> None:
+        self.grid = None
+
+    def pause(self) -> None:
+        self.ignore_keys()
+        self._count.close()
+
+    def resume(self) -> None:
+        puzzle = self.session.puzzle
+        if puzzle is None or puzzle.draft is None:
+            return
+        self.listen_to_keys()
+        if puzzle.solutions is None:
+            grid = puzzle.draft.grid
+            self._count.run(partial(_solutions, grid), partial(self._counted, grid))
+
+    def refresh(self, *_: object) -> None:
+        """The puzzle as it is now; its rating may have been found since the last time."""
+        puzzle = self.session.puzzle
+        if puzzle is None or puzzle.draft is None:
+            return
+        draft = puzzle.draft
+        self.grid, self.unchecked, self.conflicting = draft.grid, frozenset(draft.open_suspects), draft.conflicts
+        self.can_correct = puzzle.can_be_corrected
+        self.has_corners, self.can_play = puzzle.photo is not None, bool(draft.grid.clue_count)
+        self.is_warning = strings.is_warning(puzzle)
+        self.caption, self.detail = strings.caption(draft), strings.detail(puzzle)
+
+    def show_solution(self) -> None:
+        self.navigator.solve()
+
+    def play(self) -> None:
+        if self.can_play:
+            self.navigator.play()
+
+    def check_digits(self) -> None:
+        if self.can_correct:
+            self.navigator.open("correct")
+
+    def show_corners(self) -> None:
+        if self.can_correct and self.has_corners:
+            self.navigator.open("crop")
+
+    def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
+        actions = {
+            "solution": self.show_solution,
+            "play": self.play,
+            "digits": self.check_digits,
+            "corners": self.show_corners,
+        }
+        command = keys.command_for(key, modifiers)
+        if command:
+            actions[command]()
+        return command is not None
+
+    def _counted(self, grid: Grid, solutions: int | None) -> None:
+        puzzle = self.session.puzzle
+        if solutions is not None and puzzle and puzzle.draft and puzzle.draft.grid == grid:
+            self.session.update(solutions=solutions)
+            self.refresh()
+
+    def _marks(self) -> Marks:
+        return {Mark.CONFLICT: self.conflicting, Mark.SUSPECT: self.unchecked}
+
+    marks: Marks = AliasProperty(_marks, bind=("conflicting", "unchecked"))
+
+
+def _solutions(grid: Grid) -> int | None:
+    """0, 1 or SEVERAL; None if that takes too long to find out. For a worker."""
+    try:
+        return app_solver.count(grid, SEVERAL, COUNT_SECONDS)
+    except SearchTimedOut:
+        return None

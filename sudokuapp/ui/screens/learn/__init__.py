@@ -1,0 +1,1 @@
+"""Learn: the book of all techniques."""

@@ -1,0 +1,1 @@
+"""Play: a puzzle that the person solves."""
