@@ -35,7 +35,7 @@ class HomeScreen(BaseScreen):
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self.frame_queue = FrameQueue()
-        self._pictures = PuzzlePictures(self.context.store)
+        self.pictures = PuzzlePictures(self.context.store)
         self._chooser = PictureChooser(self.context, BusyDelay(self._show_opening), self._show_message)
         # One of the two is in the window, or none if the store cannot be read: an invisible widget would take touches.
         self._last_puzzle, self._welcome = self.ids.last_puzzle.__self__, self.ids.welcome.__self__
@@ -76,7 +76,7 @@ class HomeScreen(BaseScreen):
             self.ids.card.show(summary)
             self.frame_queue.clear()
             # In the next frame: to read a long game takes some milliseconds.
-            self.frame_queue.add(lambda: self.ids.card.show_picture(summary, self.context.store, self._pictures))
+            self.frame_queue.add(lambda: self.ids.card.show_picture(summary, self.context.store, self.pictures))
 
     def open_shown(self) -> None:
         self.navigator.open_saved(self.shown)
