@@ -181,6 +181,7 @@ async def test_puzzles_without_digits_cannot_be_exported(flows) -> None:
     flows.files.ask_export([unread], flows.theme)
     await flows.press("One line each (.sdm)")
     await flows.until_said("There is nothing to export")
+    assert not flows.shared.exists() or not list(flows.shared.iterdir()), "no file was written"
 
 
 async def test_a_sheet_is_printed(flows) -> None:

@@ -1,21 +1,34 @@
-"""What a person does to the board of Play: digits, notes, undo and redo, a new beginning."""
+"""What a person does to the board of Play: digits, notes, undo and redo, a new beginning; and what is shown then."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from sudokuapp.game.play_commands import Command, Enter
 from sudokuapp.language import tr
 from sudokuapp.storage import Result
-from sudokuapp.ui.screens.play import strings
+from sudokuapp.ui.screens.play import dialogs, strings
+from sudokuapp.ui.screens.play.congratulation import congratulate
 from sudokuapp.ui.screens.play.digit_input import Tapped, put_digit, tap_cell, tap_digit
+from sudokuapp.ui.screens.play.help_deeds import HelpDeeds
+from sudokuapp.ui.screens.play.hint_slot import HintSlot
+from sudokuapp.ui.screens.play.next_puzzle import NextPuzzle
 from sudokuapp.ui.screens.play.remarks import PlayRemarks
+from sudokuapp.ui.screens.play.screen_clock import ScreenClock
 from sudokuapp.ui.session.play_session import PlaySession
+from sudokuapp.ui.widgets.board.layers import Cells
 from sudokuapp.ui.widgets.double_tap import DoubleTap
 
 
 class PlayDeeds(PlayRemarks):
     """Each deed is saved by the game, and then shown."""
+
+    # Made by the screen, which knows where they are in the window.
+    help: HelpDeeds
+    _hint: HintSlot
+    _clock: ScreenClock
+    _next_puzzle: NextPuzzle
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
@@ -24,18 +37,6 @@ class PlayDeeds(PlayRemarks):
     @property
     def game(self) -> PlaySession:
         return self.context.game
-
-    def after_deed(self, result: Result | None) -> None:
-        """Show the game; the result if the deed has finished it."""
-        raise NotImplementedError
-
-    def start_clock(self) -> None:
-        """The game begins anew, and its clock with it."""
-        raise NotImplementedError
-
-    def _show(self) -> None:
-        """The game as it is now."""
-        raise NotImplementedError
 
     def tap_cell(self, cell: int, held: bool = False) -> None:
         if self.digit_first and not held and self._double_tap.is_second(cell):
@@ -94,5 +95,38 @@ class PlayDeeds(PlayRemarks):
 
         self._checked = {}
         self._show()
-        self.start_clock()
+        self._clock.follow_dialogs()  # it begins anew, too
         self.context.say(tr("The game begins anew."), tr("Undo"), bring_back)
+
+    # After a deed
+
+    def _show(self) -> None:
+        """The game as it is now."""
+        self.told = ""
+        self.play = self.game.play
+        self.solved_text = strings.solved_text(self.game.shown) if self.play.is_solved else ""
+        self._hint.board_changed()
+        self._update()
+
+    def after_deed(self, result: Result | None) -> None:
+        """After a deed, which may have finished the game or filled the board."""
+        was_full = self.play.is_full
+        self._show()
+        if result:
+            congratulate(self.context, result, self.theme, self.next_puzzle, self.open_statistics)
+        elif self.play.is_full and not self.play.is_solved and not was_full:
+            self._explain_full_board()
+
+    def _explain_full_board(self) -> None:
+        self.help.find_wrong(self._show_not_right)
+
+    def _show_not_right(self, wrong: Cells) -> None:
+        dialogs.show_wrong(self.theme, wrong, partial(self.help.clear_wrong, wrong), self.help.back_to_right)
+
+    def next_puzzle(self) -> None:
+        """One of the same level and size."""
+        puzzle = self.session.puzzle
+        self._next_puzzle.make(self.play.shape.side, puzzle.rating if puzzle else None, self.theme)
+
+    def open_statistics(self) -> None:
+        self.navigator.open("statistics")

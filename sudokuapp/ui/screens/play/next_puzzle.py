@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sudokuapp.errors import SudokuLensError
@@ -78,7 +79,7 @@ class NextPuzzle:
             dialog.dismiss()
         if is_busy:
             self._dialog = MakingDialog(theme=self._theme)
-            self._dialog.bind(on_dismiss=self._stop_waiting)
+            self._dialog.when_closed = partial(self._stop_waiting, self._dialog)
             self._dialog.open()
 
     def _stop_waiting(self, dialog: MakingDialog) -> None:

@@ -11,20 +11,18 @@ the sizes in `layout`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from sudokuapp.game.play_commands import Restore
 from sudokuapp.language import tr
 from sudokuapp.language.durations import duration
-from sudokuapp.storage import HelpCount, Result
+from sudokuapp.storage import HelpCount
 from sudokuapp.techniques.technique import Technique
 from sudokuapp.ui.files.puzzle_sharing import PuzzleShare
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.screens.play import dialogs, keys, menu, strings
+from sudokuapp.ui.screens.play import dialogs, keys, menu
 from sudokuapp.ui.screens.play.awake_screen import AwakeScreen
 from sudokuapp.ui.screens.play.board_and_keys import text_scale
 from sudokuapp.ui.screens.play.bookmarks import BookmarksDialog
-from sudokuapp.ui.screens.play.congratulation import congratulate
 from sudokuapp.ui.screens.play.controls import PlayControls
 from sudokuapp.ui.screens.play.deeds import PlayDeeds
 from sudokuapp.ui.screens.play.digit_input import DigitInput, Tapped, put_digit
@@ -97,9 +95,6 @@ class PlayScreen(PlayDeeds):
             if self.settings.keep_awake:
                 self._awake.start()
 
-    def start_clock(self) -> None:
-        self._clock.follow_dialogs()
-
     def _ticked(self) -> None:
         if self.game.play is not self.play:  # another window has played on
             self._show()
@@ -110,29 +105,6 @@ class PlayScreen(PlayDeeds):
     def refresh(self, *_: object) -> None:
         """Its level was found."""
         self._show_title()
-
-    def _show(self) -> None:
-        """The game as it is now."""
-        self.told = ""
-        self.play = self.game.play
-        self.solved_text = strings.solved_text(self.game.shown) if self.play.is_solved else ""
-        self._hint.board_changed()
-        self._update()
-
-    def after_deed(self, result: Result | None) -> None:
-        """After a deed, which may have finished the game or filled the board."""
-        was_full = self.play.is_full
-        self._show()
-        if result:
-            congratulate(self.context, result, self.theme, self.next_puzzle, self.open_statistics)
-        elif self.play.is_full and not self.play.is_solved and not was_full:
-            self._explain_full_board()
-
-    def _explain_full_board(self) -> None:
-        self.help.find_wrong(self._show_not_right)
-
-    def _show_not_right(self, wrong: Cells) -> None:
-        dialogs.show_wrong(self.theme, wrong, partial(self.help.clear_wrong, wrong), self.help.back_to_right)
 
     def show_wrong(self, wrong: Cells) -> None:
         """What a check has found, with a way to take it back."""
@@ -175,11 +147,10 @@ class PlayScreen(PlayDeeds):
 
     def pause_game(self) -> None:
         self.is_paused = True
-        dialog = MessageDialog(title=tr("Paused"), text=tr("The clock stands still."), theme=self.theme)
-        dialog.bind(on_dismiss=self._end_pause)
-        dialog.open()
+        text = tr("The clock stands still.")
+        MessageDialog(title=tr("Paused"), text=text, theme=self.theme, when_closed=self._end_pause).open()
 
-    def _end_pause(self, *_: object) -> None:
+    def _end_pause(self) -> None:
         self.is_paused = False
 
     def open_help(self) -> None:
@@ -187,14 +158,6 @@ class PlayScreen(PlayDeeds):
 
     def open_menu(self) -> None:
         menu.open_menu(self)
-
-    def next_puzzle(self) -> None:
-        """One of the same level and size."""
-        puzzle = self.session.puzzle
-        self._next_puzzle.make(self.play.shape.side, puzzle.rating if puzzle else None, self.theme)
-
-    def open_statistics(self) -> None:
-        self.navigator.open("statistics")
 
     def open_bookmarks(self) -> None:
         BookmarksDialog(self.game, lambda state: self.do(Restore(state)), theme=self.theme).open()

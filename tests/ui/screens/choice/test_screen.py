@@ -65,6 +65,7 @@ async def test_each_key_leads_on_and_back_leads_here_again(driver, phone: Phone,
     await phone.at(screen)
     await driver.key(ESCAPE)
     await phone.at("choice")
+    assert phone.saved().stage == ("play" if screen == "play" else "choice"), "a begun game opens in Play the next time"
     await driver.key(ESCAPE)
     await phone.at("home")
 
@@ -73,6 +74,8 @@ async def test_enter_shows_the_solution(driver, phone: Phone) -> None:
     await opened(phone, ONE)
     await driver.key(ENTER)
     await phone.at("solutions")
+    await driver.until(lambda: phone.screen.can_share)
+    assert phone.screen.caption == "The only solution"
 
 
 @pytest.mark.parametrize(
@@ -138,6 +141,8 @@ async def test_a_puzzle_that_was_left_here_opens_here(driver, phone: Phone) -> N
     await phone.at("home")
     phone.context.navigator.open_saved(number)
     await phone.at("choice")
+    assert phone.screen.ids.board.clues == ONE
+    assert phone.screen.ids.board.entries is None, "nothing of the solution is shown"
 
 
 async def test_a_game_that_was_begun_is_gone_on_with(driver, phone: Phone) -> None:
