@@ -16,7 +16,7 @@ from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.storage.puzzle import SEVERAL
 from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.navigation.base_screen import BaseScreen
+from sudokuapp.ui.navigation.correctable_screen import CorrectableScreen
 from sudokuapp.ui.screens.choice import keys, strings
 from sudokuapp.ui.widgets.board.layers import Mark, Marks
 
@@ -25,14 +25,12 @@ load_kv("screens/choice/screen")
 COUNT_SECONDS = 2.0  # after which it stays unknown how many solutions there are
 
 
-class ChoiceScreen(BaseScreen):
+class ChoiceScreen(CorrectableScreen):
     """Shows the clues of the open puzzle."""
 
     grid: Grid | None = ObjectProperty(None, allownone=True)
     unchecked: frozenset[int] = ObjectProperty(frozenset())
     conflicting: frozenset[int] = ObjectProperty(frozenset())
-    can_correct: bool = BooleanProperty(True)
-    has_corners: bool = BooleanProperty(False)  # those of its photo
     can_play: bool = BooleanProperty(False)
     is_warning: bool = BooleanProperty(False)
     caption: str = StringProperty("")
@@ -80,8 +78,8 @@ class ChoiceScreen(BaseScreen):
             return
         draft = puzzle.draft
         self.grid, self.unchecked, self.conflicting = draft.grid, frozenset(draft.open_suspects), draft.conflicts
-        self.can_correct = puzzle.can_be_corrected
-        self.has_corners, self.can_play = puzzle.photo is not None, bool(draft.grid.clue_count)
+        self.follow_puzzle(puzzle)
+        self.can_play = bool(draft.grid.clue_count)
         self.is_warning = strings.is_warning(puzzle)
         self.caption, self.detail = strings.caption(draft), strings.detail(puzzle)
 
@@ -91,14 +89,6 @@ class ChoiceScreen(BaseScreen):
     def play(self) -> None:
         if self.can_play:
             self.navigator.play()
-
-    def check_digits(self) -> None:
-        if self.can_correct:
-            self.navigator.open("correct")
-
-    def show_corners(self) -> None:
-        if self.can_correct and self.has_corners:
-            self.navigator.open("crop")
 
     def handle_key(self, key: int, scancode: int, modifiers: list[str]) -> bool:
         actions = {

@@ -26,7 +26,7 @@ from sudokuapp.solvers.protocol import Pager
 from sudokuapp.solvers.reasons import why_unsolvable
 from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
-from sudokuapp.ui.navigation.base_screen import BaseScreen
+from sudokuapp.ui.navigation.correctable_screen import CorrectableScreen
 from sudokuapp.ui.screens.solutions import keys, strings
 from sudokuapp.ui.screens.solutions.difference import Difference
 from sudokuapp.ui.screens.solutions.search import SolutionSearch
@@ -38,7 +38,7 @@ from sudokuapp.ui.widgets.dialog import ChoiceDialog
 load_kv("screens/solutions/screen")
 
 
-class SolutionsScreen(BaseScreen):
+class SolutionsScreen(CorrectableScreen):
     """Shows one page at a time; pages are turned by button, key or swipe."""
 
     puzzle: Grid | None = ObjectProperty(None, allownone=True)
@@ -60,8 +60,6 @@ class SolutionsScreen(BaseScreen):
     can_play: bool = BooleanProperty(False)
     search_action: str = OptionProperty("", options=("", *strings.SEARCH_ACTIONS))
     unchecked: frozenset[int] = ObjectProperty(frozenset())
-    can_correct: bool = BooleanProperty(True)
-    has_corners: bool = BooleanProperty(False)  # those of its photo
     needs_few_rows: bool = BooleanProperty(False)  # no buttons to turn pages, nor to digits that are not checked
 
     def __init__(self, pager: Callable[[Grid], Pager] = app_solver.solutions, **properties: object) -> None:
@@ -82,7 +80,7 @@ class SolutionsScreen(BaseScreen):
         self.digit_scale = self.context.settings.digit_scale
         self._search = self._search_for(current.draft.grid)
         self.unchecked = frozenset(current.draft.open_suspects)
-        self.can_correct, self.has_corners = current.can_be_corrected, current.photo is not None
+        self.follow_puzzle(current)
         self.needs_few_rows = current.solutions == 1 and not self.unchecked
         if self._search.page != current.page:
             self.difference, self._shown_page = Difference(), None  # not compared with the page on the screen
@@ -123,15 +121,6 @@ class SolutionsScreen(BaseScreen):
             self._search.cancel()
         elif self._search and self.search_action:
             self._search.search_more()
-
-    def check_digits(self) -> None:
-        """Correct begins at the first digit that is not checked."""
-        if self.can_correct:
-            self.navigator.open("correct")
-
-    def show_corners(self) -> None:
-        if self.can_correct and self.has_corners:
-            self.navigator.open("crop")
 
     def share(self) -> None:
         """Ask how to share the page that is shown."""
