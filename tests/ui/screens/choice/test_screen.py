@@ -156,6 +156,7 @@ async def test_a_game_that_was_begun_is_gone_on_with(driver, phone: Phone) -> No
     await phone.at("home")
     phone.context.navigator.open_saved(number)
     await phone.at("play")
+    assert phone.saved().id == number and phone.screen.play.clues == ONE
 
 
 async def test_digits_that_were_changed_are_those_that_are_shown(driver, phone: Phone) -> None:

@@ -53,8 +53,10 @@ async def test_from_the_congratulation_the_statistics_are_one_tap_away(playing: 
     await playing.fill()
     await playing.choose("Statistics")
     await playing.at("statistics")
+    assert dialog() is None
     playing.context.navigator.back()
     await playing.at("play")
+    assert playing.context.session.puzzle.rating == 15
 
 
 @pytest.mark.parametrize("playing", [{"animations": False}, {"animations": True}], indirect=True)
