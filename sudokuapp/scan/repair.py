@@ -18,6 +18,7 @@ from itertools import chain
 import numpy as np
 from numpy.typing import NDArray
 
+from sudokuapp.core.cell_kind import CellKind
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.scan.hypotheses import Change, Hypothesis, likeliest_first, single_changes
@@ -131,7 +132,7 @@ def _cells(shares: NDArray[np.float64], seen: Grid, grid: Grid) -> tuple[CellRea
     others[numbers, digits] = -1.0
     seconds = others.argmax(axis=1)
     return tuple(
-        CellReading(*cell)
+        CellReading(*cell, CellKind.CLUE if cell[1] else CellKind.EMPTY)
         for cell in zip(
             seen, grid, confidence.tolist(), seconds.tolist(), others[numbers, seconds].tolist(), strict=True
         )

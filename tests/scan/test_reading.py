@@ -21,7 +21,10 @@ QUAD = Quad(((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0)))
 
 def reading_of(pairs: list[tuple[int, int]], board: int = 0) -> Reading:
     """A Reading of a 4x4 board from what was seen and what is proposed for each cell."""
-    cells = tuple(CellReading(seen, digit, 0.9, (digit + 1) % 5, 0.1) for seen, digit in pairs)
+    cells = tuple(
+        CellReading(seen, digit, 0.9, (digit + 1) % 5, 0.1, CellKind.CLUE if digit else CellKind.EMPTY)
+        for seen, digit in pairs
+    )
     return Reading(FOUR, cells, QUAD, 0, (), 1, np.full((8, 8), board, np.uint8))
 
 

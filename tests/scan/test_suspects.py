@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.puzzles import SHAPES, full_grid, with_holes
 
+from sudokuapp.core.cell_kind import CellKind
 from sudokuapp.core.conflicts import clashing_cells
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -29,7 +30,14 @@ def proposal_on(
 ) -> Proposal:
     """A proposal on this grid: sure but for these cells, and with these seen otherwise."""
     cells = tuple(
-        CellReading((seen or {}).get(cell, digit), digit, (confidences or {}).get(cell, 1.0), int(digit == 0), 0.0)
+        CellReading(
+            (seen or {}).get(cell, digit),
+            digit,
+            (confidences or {}).get(cell, 1.0),
+            int(digit == 0),
+            0.0,
+            CellKind.CLUE if digit else CellKind.EMPTY,
+        )
         for cell, digit in enumerate(grid)
     )
     return Proposal(grid, cells, solutions)

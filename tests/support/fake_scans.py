@@ -15,6 +15,7 @@ import numpy as np
 
 from sudokuapp.cli.photos import Photo
 from sudokuapp.cli.scan_photo import Problem, Scan
+from sudokuapp.core.cell_kind import CellKind
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_reading import parse
 from sudokuapp.scan.reading import CellReading, Reading
@@ -33,7 +34,8 @@ def made_reading(
     cells = []
     for cell, digit in enumerate(grid):
         second, confidence = doubts.get(cell, (0 if digit else 1, 0.999))
-        cells.append(CellReading(repairs.get(cell, digit), digit, confidence, second, 1 - confidence))
+        kind = CellKind.CLUE if digit else CellKind.EMPTY
+        cells.append(CellReading(repairs.get(cell, digit), digit, confidence, second, 1 - confidence, kind))
     return Reading(
         shape=grid.shape,
         cells=tuple(cells),

@@ -49,7 +49,8 @@ def page(height: int = 400, width: int = 500) -> np.ndarray:
 
 
 def reading(side: int = 4) -> Reading:
-    cells = [CellReading(2, 3, 0.6, 2, 0.3)] + [CellReading(0, 0, 1.0, 1, 0.0)] * (side * side - 1)
+    empty = CellReading(0, 0, 1.0, 1, 0.0, CellKind.EMPTY)
+    cells = [CellReading(2, 3, 0.6, 2, 0.3, CellKind.CLUE)] + [empty] * (side * side - 1)
     return Reading(Shape.of_side(side), tuple(cells), QUAD, 1, (0,), 2, np.zeros((64, 64), np.uint8))
 
 
