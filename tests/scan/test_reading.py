@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sudokuapp.core.cell_kind import CellKind
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.scan.reading import CellReading, Reading

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import numpy as np
 from support.windowless import ImmediateTasks, RecordedCallbacks, WaitingTasks, context_without_window
 
+from sudokuapp.core.cell_kind import CellKind
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.scan.reading import CellReading, Reading
