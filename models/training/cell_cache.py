@@ -16,7 +16,6 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from models.training.screens import SCREENS, make_screen
 from numpy.typing import NDArray
 
 from models.training.foreign_signs import foreign_board
@@ -24,6 +23,7 @@ from models.training.labels import Shown, shown_by
 from models.training.lattice_errors import as_detected
 from models.training.looks import BoardLooks, board_looks
 from models.training.pages import HARDSHIPS, Font, Page, Printed, make_page
+from models.training.screens import SCREENS, make_screen
 from sudokuapp.vision.rectify import pitch_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -121,7 +121,7 @@ def _drawn(source: str) -> Callable[[np.random.Generator, Sequence[Font]], list[
     if source == FOREIGN:
         return lambda rng, fonts: [foreign_board(rng, fonts)]
     if source in SCREENS:
-        return lambda rng, fonts: _screen_boards(rng, make_screen(rng, source, fonts))
+        return lambda rng, fonts: _screen_boards(rng, make_screen(rng, SCREENS[source], fonts))
     return lambda rng, fonts: cut_boards(rng, make_page(rng, HARDSHIPS[source], fonts))
 
 

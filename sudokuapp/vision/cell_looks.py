@@ -52,7 +52,7 @@ class CellLooks:
     def upright(self, turns: int) -> Floats:
         """For each cell of the picture what it may show, once the turn is known."""
         first = upright_probabilities(self.answers, turns) + np.float32(LEAST_PROBABILITY)
-        has_second = self.alone.any(1)
+        has_second = self.alone.max(1) > 0
         second = upright_probabilities(self.alone, turns) + np.float32(LEAST_PROBABILITY)
         return np.where(has_second[:, None], _together(first, second, self.measures[:, 0]), first)
 
@@ -109,7 +109,7 @@ def _together(first: Floats, second: Floats, height: Floats) -> Floats:
     return np.asarray(np.hstack([nothing, printed * digit, written * digit, marks, other]), np.float32)
 
 
-def _mean(one: Floats, other: Floats, weight: Floats | float) -> Floats:
+def _mean(one: Floats, other: Floats, weight: NDArray[np.floating] | float) -> Floats:
     """The weighted geometric mean of probabilities."""
     mean = np.exp((1 - weight) * np.log(one) + weight * np.log(other))
     return np.asarray(mean / mean.sum(1, keepdims=True), np.float32)

@@ -40,7 +40,7 @@ def cells(ink: Grey) -> NDArray[np.uint8]:
     side = side_of(ink)
     half = cv2.resize(ink, (len(ink) // 2, len(ink) // 2), interpolation=cv2.INTER_AREA)
     windows = np.lib.stride_tricks.sliding_window_view(half, (CELL, CELL))[::PITCH, ::PITCH]
-    return windows[:side, :side].reshape(side * side, CELL, CELL).copy()
+    return windows[:side, :side].reshape(side * side, CELL, CELL).astype(np.uint8)
 
 
 def side_of(fine: Grey) -> int:

@@ -26,6 +26,8 @@ INK_OF_PIECE = 0.45  # of the darkest ink of its cell
 FAINTEST = 26  # of 255: the board's darkest ink is near 230
 SMALLEST = 0.1  # cells that a piece must have, in its longer direction
 SMALLEST_PART = 0.12  # of the largest piece's area, below which a piece beside it is dirt
+SMALLEST_INNER = 0.3  # of the area of a frame's rest that a digit within it has at least
+HOLLOW = 0.3  # the part of its box that such a rest fills at most
 HEIGHT = 20  # pixels of a glyph in its picture
 WIDEST = 26
 FULL = 205  # of 255: the mean ink of a glyph in its picture
@@ -91,7 +93,7 @@ class Glyphs:
         labels = self.labels[room]
         pieces = [piece for glyph in glyphs for piece in glyph.pieces]
         mask = np.logical_or.reduce([labels == piece for piece in pieces]).astype(np.uint8)
-        darkness = cv2.mean(self.ink[room], mask)[0]
+        darkness = float(self.ink[room][mask > 0].mean())
         # One pixel more, for the soft edges: its neighbours' ink is left out.
         alone = cv2.bitwise_and(self.ink[room], cv2.dilate(mask * 255, np.ones((3, 3), np.uint8)))
         scale = min(HEIGHT / box.height, WIDEST / box.width)
@@ -172,6 +174,19 @@ def _is_part_of(glyph: Glyph, other: Glyph) -> bool:
 
 
 def main_glyphs(glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
-    """The largest one of a cell and what may belong to it: not specks."""
-    largest = max((glyph.area for glyph in glyphs), default=0)
-    return tuple(glyph for glyph in glyphs if glyph.area >= SMALLEST_PART * largest)
+    """The largest one of a cell and what may belong to it: not specks, nor the rest of a frame around it."""
+    inner = max((glyph.area for glyph in glyphs if not _is_frame(glyph)), default=0)
+    kept = [glyph for glyph in glyphs if not _is_frame(glyph) or inner < SMALLEST_INNER * glyph.area]
+    largest = max((glyph.area for glyph in kept), default=0)
+    return tuple(glyph for glyph in kept if glyph.area >= SMALLEST_PART * largest)
+
+
+def _is_frame(glyph: Glyph) -> bool:
+    """Whether it lies at the edge of its cell and has little ink for its size, as a corner of two lines has."""
+    box = glyph.box
+    is_hollow = glyph.area < HOLLOW * box.width * box.height
+    at_edge = any(
+        (low - FINE_MARGIN) % FINE_PITCH <= LINE or (high - FINE_MARGIN - 1) % FINE_PITCH >= FINE_PITCH - LINE - 1
+        for low, high in ((box.left, box.right), (box.top, box.bottom))
+    )
+    return is_hollow and at_edge
