@@ -5,10 +5,42 @@ from __future__ import annotations
 from dataclasses import replace
 
 from models.training.pages.grids import EIGHT, FOUR, NINE, SIX
-from models.training.pages.hardship import Range
+from models.training.pages.hardship import NONE, Range
 from models.training.screens.screen_kind import ScreenKind
 
-CLEAR = ScreenKind()
+# A board on white with some room around it, mostly sharp.
+CLEAR = ScreenKind(
+    shapes=((NINE, 1.0),),
+    empty=Range(0.35, 0.68),
+    full=0.0,
+    player=NONE,
+    marks=NONE,
+    wrong=0.05,
+    board=Range(200, 1400, exponent=1.7),
+    thin_width=Range(0.006, 0.03),
+    strong=Range(1.5, 4),
+    plain_boxes=0.12,
+    pale=NONE,
+    boxes_only=0.0,
+    no_border=0.0,
+    tiles=0.0,
+    smooth=0.25,
+    dark=0.0,
+    fills=(("none", 1.0),),
+    digit_height=Range(0.42, 0.68),
+    digit_offset=Range(0, 0.04),
+    hand=0.0,
+    around=Range(0.02, 0.2),
+    app=0.0,
+    text=0.0,
+    edge=0.0,
+    stretch=NONE,
+    steep=NONE,
+    photo=0.0,
+    scale=Range(0.5, 1.3, 0.2),
+    blur=Range(0.3, 0.9, 0.15),
+    jpeg=Range(35, 95, 0.35),
+)
 _WHOLE_CELLS = (("none", 3.0), ("boxes", 2.0), ("clues", 1.0), ("selection", 2.0))
 _ALL_CELLS = (*_WHOLE_CELLS, ("coloured boxes", 0.7), ("coloured cells", 0.7), ("mixed", 0.7))
 _PLAYER = replace(
@@ -24,7 +56,8 @@ _PLAYER = replace(
 _SIZES = {"4x4": FOUR, "6x6": SIX, "8x8": EIGHT}
 _SHAPES = ((NINE, 10.0), (SIX, 1.0), (EIGHT, 0.7), (FOUR, 0.5))
 
-ANY = ScreenKind(
+ANY = replace(
+    CLEAR,
     shapes=_SHAPES,
     full=0.06,
     empty=Range(0.2, 0.72),
