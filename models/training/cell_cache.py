@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
@@ -22,7 +22,7 @@ from models.training.foreign_signs import foreign_board
 from models.training.labels import Shown, shown_by
 from models.training.lattice_errors import as_detected
 from models.training.looks import BoardLooks, board_looks
-from models.training.pages import HARDSHIPS, Font, Page, Printed, make_page
+from models.training.pages import HARDSHIPS, Font, Page, Printed, Writers, make_page
 from models.training.screens import SCREENS, make_screen
 from sudokuapp.vision.rectify import pitch_of
 
@@ -86,15 +86,23 @@ def shown_on(printed: Printed) -> Shown:
     return shown_by(clues, written, marks)
 
 
-def cached_boards(name: str, pictures: int, fonts: Sequence[Font], seed: int, workers: int, source: str) -> Boards:
+@dataclass(frozen=True)
+class Hands:
+    """What pages are set and written with."""
+
+    fonts: tuple[Font, ...]
+    writers: Writers
+
+
+def cached_boards(name: str, pictures: int, hands: Hands, seed: int, workers: int, source: str) -> Boards:
     """The pictures of this many pages or screens, from the cache if it has them; `source` names a hardship or kind."""
-    folder = CACHE / f"{name}-{source.replace(' ', '_')}-{seed}-{_sources_hash(fonts)}"
+    folder = CACHE / f"{name}-{source.replace(' ', '_')}-{seed}-{_sources_hash(hands)}"
     folder.mkdir(parents=True, exist_ok=True)
     batches = -(-pictures // PICTURES_A_BATCH)
     parts = []
     # Not forked: OpenCV's threads do not survive a fork, and the child would wait for them for ever.
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        jobs = [(folder, number, fonts, seed, source) for number in range(batches)]
+        jobs = [(folder, number, hands, seed, source) for number in range(batches)]
         for number, path in enumerate(pool.map(_batch, *zip(*jobs, strict=True))):
             with np.load(path) as kept:
                 parts.append(Boards(**{field: kept[field] for field in kept.files}))
@@ -103,13 +111,13 @@ def cached_boards(name: str, pictures: int, fonts: Sequence[Font], seed: int, wo
     return Boards.joined(parts)
 
 
-def _batch(folder: Path, number: int, fonts: Sequence[Font], seed: int, source: str) -> Path:
+def _batch(folder: Path, number: int, hands: Hands, seed: int, source: str) -> Path:
     path = folder / f"{number:05d}.npz"
     if path.exists():
         return path
     cv2.setNumThreads(1)
     rng = np.random.default_rng((seed, number))
-    boards = Boards.of([board for _ in range(PICTURES_A_BATCH) for board in _drawn(source)(rng, fonts)])
+    boards = Boards.of([board for _ in range(PICTURES_A_BATCH) for board in _drawn(rng, hands, source)])
     # Renamed when it is complete: a run that is stopped must not leave an incomplete file for the next one.
     unfinished = path.with_suffix(f".{os.getpid()}.npz")
     np.savez(unfinished, **vars(boards))
@@ -117,12 +125,12 @@ def _batch(folder: Path, number: int, fonts: Sequence[Font], seed: int, source: 
     return path
 
 
-def _drawn(source: str) -> Callable[[np.random.Generator, Sequence[Font]], list[BoardLooks]]:
+def _drawn(rng: np.random.Generator, hands: Hands, source: str) -> list[BoardLooks]:
     if source == FOREIGN:
-        return lambda rng, fonts: [foreign_board(rng, fonts)]
+        return [foreign_board(rng, hands.fonts)]
     if source in SCREENS:
-        return lambda rng, fonts: _screen_boards(rng, make_screen(rng, SCREENS[source], fonts))
-    return lambda rng, fonts: cut_boards(rng, make_page(rng, HARDSHIPS[source], fonts))
+        return _screen_boards(rng, make_screen(rng, SCREENS[source], hands.fonts))
+    return cut_boards(rng, make_page(rng, HARDSHIPS[source], hands.fonts, hands.writers))
 
 
 def _screen_boards(rng: np.random.Generator, page: Page) -> list[BoardLooks]:
@@ -137,9 +145,10 @@ def _as_type(printed: Printed) -> Printed:
     return replace(printed, cells=cells, written=b"")
 
 
-def _sources_hash(fonts: Sequence[Font]) -> str:
+def _sources_hash(hands: Hands) -> str:
     """A hash of everything that decides how a picture looks."""
-    digest = hashlib.sha256(repr([(font.family, font.style) for font in fonts]).encode())
+    faces = [(font.family, font.style) for font in hands.fonts]
+    digest = hashlib.sha256(repr((faces, hands.writers.samples.exists())).encode())
     here = Path(__file__).parent
     sources = [*sorted((here / "pages").glob("*.py")), *sorted((here / "screens").glob("*.py"))]
     sources += [here / name for name in ("lattice_errors.py", "cell_cache.py", "looks.py", "foreign_signs.py")]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from models.training.cell_cache import FOREIGN, Boards, cached_boards
-from models.training.pages import Font
+from models.training.cell_cache import FOREIGN, Boards, Hands, cached_boards
+from models.training.pages import system_fonts, training_fonts, training_writers, unseen_fonts, unseen_writers
 
 # Sources, and how many pictures of each there are for a newspaper page.
 MIXTURE = {"wild": 1.0, "any": 0.7, FOREIGN: 0.1}
 
 
-def drawn_boards(name: str, pages: int, fonts: Sequence[Font], seed: int, workers: int) -> Boards:
+def drawn_boards(name: str, pages: int, hands: Hands, seed: int, workers: int) -> Boards:
     """The boards of this many pages, and of screens and foreign signs in proportion."""
     return Boards.joined(
-        [cached_boards(name, round(pages * share), fonts, seed, workers, source) for source, share in MIXTURE.items()]
+        [cached_boards(name, round(pages * share), hands, seed, workers, source) for source, share in MIXTURE.items()]
     )
+
+
+def known_hands() -> Hands:
+    """Those that the model learns from."""
+    return Hands(training_fonts(system_fonts()), training_writers())
+
+
+def unseen_hands() -> Hands:
+    """Those that it is judged by."""
+    return Hands(unseen_fonts(system_fonts()), unseen_writers())

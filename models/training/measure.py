@@ -17,9 +17,8 @@ from numpy.typing import NDArray
 
 from models.training.calibrate import reliability
 from models.training.cell_cache import ROOT, Boards
-from models.training.drawn_boards import drawn_boards
+from models.training.drawn_boards import drawn_boards, unseen_hands
 from models.training.labels import Shown, has_digit, turned
-from models.training.pages import system_fonts, unseen_fonts
 from models.training.photos import Photo, photos_in
 from sudokuapp.vision.digits import DigitModel
 from sudokuapp.vision.lattice import fit_lattice
@@ -121,8 +120,7 @@ def main() -> None:
     options = parser.parse_args()
     model = DigitModel(options.model.read_bytes())
     if options.pages:
-        fonts = unseen_fonts(system_fonts())
-        boards = drawn_boards("measure", options.pages, fonts, SEED_OF_MEASURE, os.cpu_count() or 1)
+        boards = drawn_boards("measure", options.pages, unseen_hands(), SEED_OF_MEASURE, os.cpu_count() or 1)
         on_boards(model, boards)
         _print_time(model, boards.cells)
     if options.photos:

@@ -15,24 +15,25 @@ from numpy.typing import NDArray
 
 from models.training.calibrate import fitted_temperature
 from models.training.cell_cache import Boards
-from models.training.drawn_boards import drawn_boards
+from models.training.drawn_boards import drawn_boards, known_hands, unseen_hands
 from models.training.labels import Shown
 from models.training.measure import MODEL, SEED_OF_MEASURE, on_boards
 from models.training.operators import operators
-from models.training.pages import system_fonts, training_fonts, unseen_fonts
 from sudokuapp.vision.digits import ANSWERS, DigitModel
 
 SEED_OF_CALIBRATION = 8
-PAGES, EPOCHS = 2400, 4
+PAGES, EPOCHS = 2000, 5
 EMPTY_SHARE = 0.5  # of the empty cells
 
 
 def main() -> None:
     options = _options()
     workers = os.cpu_count() or 1
-    fonts = system_fonts()
-    known, unseen = training_fonts(fonts), unseen_fonts(fonts)
-    print(f"{len(known)} faces to train on, {len(unseen)} of other families to measure with", flush=True)
+    known, unseen = known_hands(), unseen_hands()
+    faces, others = len(known.fonts), len(unseen.fonts)
+    print(f"{faces} faces to train on, {others} of other families to measure with", flush=True)
+    if not known.writers.samples.exists():
+        print("No handwriting was fetched: only our own strokes are written.", flush=True)
     boards = drawn_boards("train", options.pages, known, options.seed, workers)
     judged = max(60, options.pages // 12)
     calibration = drawn_boards("calibrate", judged, unseen, SEED_OF_CALIBRATION, workers)
