@@ -148,7 +148,8 @@ def _as_type(printed: Printed) -> Printed:
 def _sources_hash(hands: Hands) -> str:
     """A hash of everything that decides how a picture looks."""
     faces = [(font.family, font.style) for font in hands.fonts]
-    digest = hashlib.sha256(repr((faces, hands.writers.samples.exists())).encode())
+    has_samples = hands.writers.samples is not None and hands.writers.samples.exists()
+    digest = hashlib.sha256(repr((faces, has_samples)).encode())
     here = Path(__file__).parent
     sources = [*sorted((here / "pages").glob("*.py")), *sorted((here / "screens").glob("*.py"))]
     sources += [here / name for name in ("lattice_errors.py", "cell_cache.py", "looks.py", "foreign_signs.py")]

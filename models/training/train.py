@@ -32,7 +32,7 @@ def main() -> None:
     known, unseen = known_hands(), unseen_hands()
     faces, others = len(known.fonts), len(unseen.fonts)
     print(f"{faces} faces to train on, {others} of other families to measure with", flush=True)
-    if not known.writers.samples.exists():
+    if known.writers.samples is None or not known.writers.samples.exists():
         print("No handwriting was fetched: only our own strokes are written.", flush=True)
     boards = drawn_boards("train", options.pages, known, options.seed, workers)
     judged = max(60, options.pages // 12)
