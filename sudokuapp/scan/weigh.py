@@ -19,6 +19,7 @@ from sudokuapp.errors import (
 from sudokuapp.language import msgid
 from sudokuapp.scan.hands import by_measures, by_symmetry
 from sudokuapp.scan.outcomes import Outcomes
+from sudokuapp.scan.player import with_players_digits
 from sudokuapp.scan.propose import Proposal, propose
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import Recognition
@@ -80,8 +81,9 @@ def _proposal(used: Sequence[Recognition], clearest: Recognition) -> Proposal:
     """What the pictures show together, and who wrote it, weighed with the rules."""
     shape, outcomes = clearest.shape, Outcomes(clearest.side)
     table = combined([picture.probabilities for picture in used], shape)
-    table = by_symmetry(by_measures(table, clearest.measures, outcomes), shape, outcomes)
-    return propose(table, shape, clearest.notes)
+    table = by_measures(table, clearest.measures, outcomes)
+    table = with_players_digits(table, clearest.measures, shape, outcomes)
+    return propose(by_symmetry(table, shape, outcomes), shape, clearest.notes)
 
 
 def _clarity(picture: Recognition) -> tuple[int, float, tuple[tuple[float, float], ...]]:
