@@ -20,7 +20,7 @@ from sudokuapp.language.system_reasons import system_reason
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
-    # Imported here: worker processes come through this package too, and need neither the options nor the other commands.
+    # Imported here: a worker process imports this package too, and needs neither the options nor the other commands.
     from sudokuapp.cli.argparse_words import translate_argparse
     from sudokuapp.cli.parser import command_parser
 

@@ -17,7 +17,7 @@ def results_in_order(
     largest_without_workers: int,
     meanwhile: Callable[[], object] | None = None,
 ) -> Generator[Result, None, None]:
-    """The results in the order of the items; close it to end the work early. The options are those of `map_in_order`."""
+    """The results in the order of the items; close it to end the work early. The rest is as in `map_in_order`."""
     if len(items) <= largest_without_workers:
         yield from map(work, items)
     else:
