@@ -24,6 +24,9 @@ class Printed:
     lattice: NDArray[np.float32]
     whole: bool  # all of it lies inside the picture
     role: str  # "puzzle", or "solution" for a small full grid
+    written: bytes = b""  # side * side digits that a person wrote or typed, 0 = none
+    marks: bytes = b""  # 1 where small candidates are drawn and no full digit
+    notes: tuple[tuple[int, ...], ...] = ()  # the small candidates of each cell
 
     @property
     def corners(self) -> Floats:
