@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from bench.hardships import page_renderer
+from bench.drawn_pictures import renderer
 from bench.labelled_photo import LabelledPhoto
 from bench.photo_set import has_labels, photos_in
 from bench.table import table
@@ -160,9 +160,9 @@ def main() -> int:
             return 1
         counts["photo"] = _count("photos", photos_in(options.photos)[:: options.every])
     else:
-        with page_renderer() as renderer:
+        with renderer() as drawing:
             for shape, hardship in SHAPES.items():
-                counts[shape] = _count(shape, renderer.pages(hardship, options.pages))
+                counts[shape] = _count(shape, drawing.pages(hardship, options.pages))
     show_progress("")
     print(report(counts, options.names))
     return 0

@@ -10,6 +10,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.scan.picture import load
 from sudokuapp.scan.read import read
+from sudokuapp.scan.reading import CellReading
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
 
@@ -28,6 +29,17 @@ class PhotoAnswer:
     """Names of errors: warnings if there is a grid, otherwise the reasons why there is none."""
     board: Grey | None = None
     """The upright picture of the board."""
+    cells: tuple[CellReading, ...] = ()
+    """All that was read; empty if a reader knows digits only."""
+    solutions: int | None = None
+    """As in a Reading."""
+
+    @property
+    def digits(self) -> Grid | None:
+        """All digits, printed and written."""
+        if self.grid is None or not self.cells:
+            return self.grid
+        return Grid.of(self.grid.shape, (cell.digit for cell in self.cells))
 
 
 Reader = Callable[[Path], PhotoAnswer]
@@ -47,4 +59,6 @@ def ours(path: Path) -> PhotoAnswer:
         reading.suspects,
         tuple(type(problem).__name__ for problem in reading.problems),
         reading.board,
+        reading.cells,
+        reading.solutions,
     )

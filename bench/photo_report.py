@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bench.goals import Goal
 from bench.photo_results import PhotoResult, Totals
 from bench.table import NOTHING, number, ratio, table
+from bench.written_results import WrittenTotals
 
 ResultPair = tuple[Sequence[PhotoResult], Sequence[PhotoResult]]  # our results and the plain reader's
 
@@ -84,11 +85,37 @@ def on_photos(photos: PhotoMeasurements, about_training: str) -> str:
     return "\n".join([*lines, "", *failures] if failures else lines)
 
 
-def by_hardship(drawn: Mapping[str, ResultPair], about: str) -> str:
-    header = ["hardship", "pages", "found", "exact", "as seen", "cells right", "wrong", "not marked", "refused"]
-    header += ["warned", "median ms", "plain reader: exact"]
+def on_written(photos: ResultPair) -> str:
+    """Pages that somebody was solving: the clues must come out alone, and what was written beside them."""
+    results, plain = photos
+    totals, written = Totals(results), WrittenTotals(results)
+    rows = [
+        ["photos", f"{len(results)}"],
+        ["clues exact", f"{totals.exact}"],
+        ["refused", f"{totals.refused}"],
+        ["wrong clue cells", f"{totals.wrong}"],
+        ["wrong clue cells not marked as suspects", f"{totals.unmarked}"],
+        ["written digits", f"{written.digits}"],
+        ["written digits right", _part(written.right, written.digits)],
+        ["written digits misread and not marked", f"{written.unmarked}"],
+        ["cells with small candidates", f"{written.marks}"],
+        ["cells with small candidates found", _part(written.marks_found, written.marks)],
+        ["small candidates where there are none", f"{written.false_marks}"],
+        ["ms a photo, median", number(totals.median)],
+        ["ms of work for the processor, median", number(totals.median_on_processor)],
+        ["plain reader: clues exact", f"{Totals(plain).exact}"],
+    ]
+    failures = [_line(result) for result in results if result.failed]
+    lines = ["## Pages that somebody was solving", "", table(["ours", "measured"], rows)]
+    return "\n".join([*lines, "", *failures] if failures else lines)
+
+
+def by_kind(title: str, drawn: Mapping[str, ResultPair], about: str) -> str:
+    """Drawn pictures: a row for each hardship of pages, or for each kind of screen."""
+    header = ["", "pictures", "found", "exact", "as seen", "cells right", "wrong", "not marked", "refused", "warned"]
+    header += ["written right", "not marked", "marks found", "false", "median ms", "plain reader: exact"]
     rows = [_row(name, ours, plain) for name, (ours, plain) in drawn.items()]
-    lines = ["## Rendered pages by hardship", "", f"Set in {about}. A warned page was read with a problem named."]
+    lines = [f"## {title}", "", f"Set in {about}. A warned picture was read with a problem named."]
     lines += ["", table(header, rows)]
     remarks = [remark for name, (ours, _) in drawn.items() for remark in _remarks(name, ours)]
     return "\n".join([*lines, "", *remarks] if remarks else lines)
@@ -134,8 +161,11 @@ def _row(name: str, results: Sequence[PhotoResult], plain: Sequence[PhotoResult]
         read += [f"{totals.wrong}", f"{totals.unmarked}"]
     else:
         read = [NOTHING] * 6
-    after = [f"{totals.refused}", f"{totals.warned}", number(totals.median), f"{Totals(plain).exact}"]
-    return [name, f"{len(results)}", *read, *after]
+    written = WrittenTotals(results)
+    by_hand = [_part(written.right, written.digits), f"{written.unmarked}" if written.digits else NOTHING]
+    by_hand += [_part(written.marks_found, written.marks), f"{written.false_marks}"]
+    after = [number(totals.median), f"{Totals(plain).exact}"]
+    return [name, f"{len(results)}", *read, f"{totals.refused}", f"{totals.warned}", *by_hand, *after]
 
 
 def _line(result: PhotoResult) -> str:
@@ -148,6 +178,10 @@ def _line(result: PhotoResult) -> str:
 
 def _plainly(value: float) -> str:
     return f"{value}" if isinstance(value, int) else number(value)
+
+
+def _part(some: int, all_of_them: int) -> str:
+    return f"{some} ({_share(some / all_of_them)})" if all_of_them else NOTHING
 
 
 def _share(value: float) -> str:

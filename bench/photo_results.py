@@ -1,8 +1,9 @@
 """How right a reader's answer to a photo is, and the totals of many photos.
 
-A cell is right only if the proposed grid has the right shape and the label's digit in it. A reader that refuses a
-photo, or that reads another puzzle of the page correctly, claims nothing false: none of its cells is right, but none is
-wrong. A grid of another shape is wrong in every cell, and none of these cells counts as marked.
+A cell is right only if the proposed clues have the right shape and the label's digit in it; what was written is judged
+in `written_results`. If the whole board was drawn by hand, a digit is right whoever is said to have written it. A
+reader that refuses a photo, or that reads another puzzle of the page correctly, claims nothing false: none of its cells
+is right, but none is wrong. A grid of another shape is wrong in every cell, and none of these cells counts as marked.
 """
 
 from __future__ import annotations
@@ -36,9 +37,20 @@ class PhotoResult:
     @cached_property
     def wrong(self) -> tuple[int, ...]:
         """The cells of the proposed grid that differ from the label."""
-        if self.answer.grid is None or self.read_another:
+        if self.proposed is None or self.read_another:
             return ()
-        return different(self.answer.grid, self.photo.grid)
+        return different(self.proposed, self.photo.grid)
+
+    @property
+    def proposed(self) -> Grid | None:
+        """What is compared with the label's clues."""
+        return self.answer.digits if self.photo.by_hand else self.answer.grid
+
+    @property
+    def is_comparable(self) -> bool:
+        """Whether the answer is a board of the main puzzle's shape, so that its cells can be compared."""
+        grid = self.answer.grid
+        return grid is not None and grid.shape == self.photo.grid.shape and not self.read_another
 
     @property
     def right_cells(self) -> int:
@@ -56,7 +68,7 @@ class PhotoResult:
 
     @property
     def exact(self) -> bool:
-        return self.answer.grid == self.photo.grid
+        return self.proposed == self.photo.grid
 
     @property
     def exact_as_seen(self) -> bool:

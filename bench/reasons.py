@@ -15,7 +15,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from bench.hardships import page_renderer
+from bench.drawn_pictures import renderer
 from bench.labelled_photo import LabelledPhoto
 from bench.photo_set import has_labels, photos_in
 from bench.table import table
@@ -90,8 +90,8 @@ def report(counts: Mapping[str, Counter[str]]) -> str:
 def main() -> int:
     options = _options()
     if options.photos is None:
-        with page_renderer() as renderer:
-            pictures: Sequence[LabelledPhoto] = renderer.pages("plain", options.pages)
+        with renderer() as drawing:
+            pictures: Sequence[LabelledPhoto] = drawing.pages("plain", options.pages)
     elif has_labels(options.photos):
         pictures = photos_in(options.photos)[:: options.every]
     else:

@@ -10,8 +10,6 @@ import os
 import sys
 from collections.abc import Sequence
 
-from sudokuapp.cli.argparse_words import translate_argparse
-from sudokuapp.cli.parser import command_parser
 from sudokuapp.cli.status import Status
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.language import speak, tr
@@ -22,6 +20,10 @@ from sudokuapp.language.system_reasons import system_reason
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
+    # Imported here: a worker process imports this package too, and needs neither the options nor the other commands.
+    from sudokuapp.cli.argparse_words import translate_argparse
+    from sudokuapp.cli.parser import command_parser
+
     speak(locale_language())
     translate_argparse()
     arguments = command_parser().parse_args(argv)

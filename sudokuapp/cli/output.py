@@ -13,6 +13,7 @@ from sudokuapp.core.text_writing import to_board
 from sudokuapp.errors import SudokuLensError
 
 USUAL_COLUMNS = 80
+CLUE_STYLE, PLAIN_STYLE = "\x1b[1m", "\x1b[0m"  # bold, and as usual again
 
 
 def can_write(out: TextIO, text: str) -> bool:
@@ -46,7 +47,7 @@ def print_solution(solution: Grid, puzzle: Grid, out: TextIO) -> None:
     """Draw a solution; on a terminal the clues of its puzzle are bold."""
 
     def bold_clue(cell: int, symbol: str) -> str:
-        return f"\x1b[1m{symbol}\x1b[0m" if puzzle[cell] else symbol
+        return f"{CLUE_STYLE}{symbol}{PLAIN_STYLE}" if puzzle[cell] else symbol
 
     print(to_board(solution, ascii=draws_in_ascii(out), style=bold_clue if has_colours(out) else None), file=out)
 

@@ -15,7 +15,7 @@ from contextlib import closing
 from sudokuapp.cli.parallel import results_in_order
 from sudokuapp.cli.photos import photos_of
 from sudokuapp.cli.progress import ProgressBar
-from sudokuapp.cli.scan_photo import lost_scan, scan_photo
+from sudokuapp.cli.scan_photo import load_values, lost_scan, scan_photo
 from sudokuapp.cli.scan_report import JsonScanReport, ScanReport, TextScanReport
 from sudokuapp.cli.status import Status
 
@@ -29,7 +29,9 @@ def scan(arguments: argparse.Namespace) -> Status:
         JsonScanReport(sys.stdout) if arguments.json else TextScanReport(sys.stdout, several=len(photos) > 1)
     )
     status = Status.DONE
-    scans = results_in_order(scan_photo, photos, arguments.jobs, lost_scan, LARGEST_WITHOUT_WORKERS)
+    scans = results_in_order(
+        scan_photo, photos, arguments.jobs, lost_scan, LARGEST_WITHOUT_WORKERS, meanwhile=load_values
+    )
     with ProgressBar(len(photos), sys.stderr) as bar, closing(scans):
         for scanned in scans:
             bar.erase()

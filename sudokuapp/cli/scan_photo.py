@@ -80,6 +80,11 @@ def lost_scan(photo: Photo, seconds: float) -> Scan:
     return Scan(photo.name, None, (Problem("ReaderEnded", Message(sentence)),), 1000 * seconds)
 
 
+def load_values() -> None:
+    """Import what a Scan consists of; a command whose workers read needs no more of the reader than that."""
+    from sudokuapp.scan import reading  # noqa: F401
+
+
 @cache
 def load_reader() -> None:
     """Import and load the reader once, so that no photo's time includes it; each photo uses one core only."""

@@ -1,7 +1,7 @@
 """How a scanned photo is printed: boards and sentences for people, or JSON for programs.
 
 Doubtful cells are marked by characters, not by colour alone: `?` after a cell that may be misread, `!` after one that
-was changed.
+was changed. The solution is that of the clues; what was written by hand is only compared with it.
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol, TextIO
 
-from sudokuapp.cli.output import draws_in_ascii, print_line, print_solution, shown
+from sudokuapp.cli.output import draws_in_ascii, has_colours, print_line, print_solution, shown
+from sudokuapp.cli.scan_drawing import draw_page
 from sudokuapp.cli.scan_photo import Scan
+from sudokuapp.cli.scan_wording import doubt, judged, repair
 from sudokuapp.core.shape import Shape
-from sudokuapp.core.text_writing import to_board, to_line
+from sudokuapp.core.text_writing import to_line
 from sudokuapp.errors import NoSolution, SearchTimedOut
 from sudokuapp.language import tr, tr_count
 from sudokuapp.solvers.app_solver import app_solver
@@ -62,8 +64,8 @@ class TextScanReport:
     def _show_grid(self, reading: Reading) -> None:
         repaired = reading.repaired
         suspects = [cell for cell in reading.suspects if cell not in repaired]
-        marks = dict.fromkeys(suspects, SUSPECT) | dict.fromkeys(repaired, REPAIRED)
-        print(to_board(reading.grid, ascii=self._ascii, marks=marks), file=self._out)
+        signs = dict.fromkeys(suspects, SUSPECT) | dict.fromkeys(repaired, REPAIRED)
+        self._say(draw_page(reading, signs, ascii=self._ascii, coloured=has_colours(self._out)))
         if repaired:
             self._say(
                 tr(
@@ -72,11 +74,11 @@ class TextScanReport:
                 )
             )
             for cell in repaired:
-                self._say("  " + _repair(cell, reading))
+                self._say("  " + repair(cell, reading))
         if suspects:
             self._say(tr("{sign} may be misread, so please compare:", sign=SUSPECT))
             for cell in suspects[:MOST_LISTED]:
-                self._say("  " + _doubt(cell, reading))
+                self._say("  " + doubt(cell, reading))
             if len(suspects) > MOST_LISTED:
                 self._say("  " + tr_count("and {count} more", "and {count} more", len(suspects) - MOST_LISTED))
 
@@ -94,6 +96,8 @@ class TextScanReport:
             except (NoSolution, SearchTimedOut) as reason:
                 self._say(str(reason))
             else:
+                if reading.written.clue_count:
+                    self._say(judged(reading.written, solution))
                 self._say(tr("Solution:"))
                 print_solution(solution, reading.grid, self._out)
 
@@ -119,6 +123,11 @@ def _fields(reading: Reading) -> dict[str, object]:
     return {
         "shape": str(shape),
         "grid": to_line(reading.grid, "0"),
+        "written": to_line(reading.written, "0"),
+        "marks": _places(reading.marks, shape),
+        "notes": [_symbols(reading.cells[cell].notes, shape) for cell in reading.marks],
+        "kinds": [cell.kind.value for cell in reading.cells],
+        "kind_confidence": [round(cell.kind_confidence, 4) for cell in reading.cells],
         "seen": to_line(reading.seen, "0"),
         "confidence": [round(cell.confidence, 4) for cell in reading.cells],
         "second": seconds,
@@ -130,36 +139,9 @@ def _fields(reading: Reading) -> dict[str, object]:
     }
 
 
+def _symbols(digits: Iterable[int], shape: Shape) -> str:
+    return "".join(shape.symbols[digit - 1] for digit in digits)
+
+
 def _places(cells: Iterable[int], shape: Shape) -> list[list[int]]:
     return [[shape.row_of(cell), shape.column_of(cell)] for cell in cells]
-
-
-def _doubt(cell: int, reading: Reading) -> str:
-    read, shape = reading.cells[cell], reading.shape
-    return tr(
-        "{cell}: {digit}, or perhaps {second} ({share} sure)",
-        cell=shape.cell_name(cell),
-        digit=_told(read.digit, shape),
-        second=_told(read.second, shape),
-        share=_percent(read.confidence),
-    )
-
-
-def _repair(cell: int, reading: Reading) -> str:
-    read, shape = reading.cells[cell], reading.shape
-    return tr(
-        "{cell}: {digit}, where the picture shows {seen} ({share} sure)",
-        cell=shape.cell_name(cell),
-        digit=_told(read.digit, shape),
-        seen=_told(read.seen, shape),
-        share=_percent(read.confidence),
-    )
-
-
-def _told(digit: int, shape: Shape) -> str:
-    return shape.symbols[digit - 1] if digit else tr("empty")
-
-
-def _percent(confidence: float) -> str:
-    """Rounded down, so that a doubtful cell is never 100 % sure."""
-    return f"{min(99, int(100 * confidence))} %"

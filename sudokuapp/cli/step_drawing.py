@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from enum import Enum
 
+from sudokuapp.cli.output import CLUE_STYLE, PLAIN_STYLE
 from sudokuapp.core.candidates import digits_in
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_writing import BLANK, framed
@@ -18,7 +19,7 @@ from sudokuapp.techniques.step import Candidate, Step
 
 WRONG = "!"  # after a cell that is wrong
 
-CLUE, OTHER_CANDIDATE, RESET = "\x1b[1m", "\x1b[2m", "\x1b[0m"
+OTHER_CANDIDATE = "\x1b[2m"
 
 
 class Part(Enum):
@@ -95,12 +96,12 @@ def _coloured(position: Position, cell: int, shown: int, parts: Mapping[Candidat
     """The same text with colours, which have no width."""
     if position.digits[cell] or not shown:
         text = _text(position, cell, shown, parts)
-        return f"{CLUE}{text}{RESET}" if position.clues >> cell & 1 else text
+        return f"{CLUE_STYLE}{text}{PLAIN_STYLE}" if position.clues >> cell & 1 else text
     written = []
     for digit in digits_in(shown):
         part = parts.get(Candidate(cell, digit))
         colour = part.colour if part else OTHER_CANDIDATE
-        written.append(f"{colour}{_text(position, cell, 1 << digit, parts)}{RESET}")
+        written.append(f"{colour}{_text(position, cell, 1 << digit, parts)}{PLAIN_STYLE}")
     return "".join(written)
 
 
@@ -137,5 +138,5 @@ def _numbered(shape: Shape, cells: list[str], widths: list[int], *, ascii: bool)
 def _legend(parts: Mapping[Candidate, Part], *, coloured: bool) -> str:
     used = [part for part in Part if part in parts.values()]
     return "   ".join(
-        tr(part.sentence, sign=f"{part.colour}{part.sign}{RESET}" if coloured else part.sign) for part in used
+        tr(part.sentence, sign=f"{part.colour}{part.sign}{PLAIN_STYLE}" if coloured else part.sign) for part in used
     )

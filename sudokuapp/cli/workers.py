@@ -35,11 +35,17 @@ def core_count() -> int:
 
 
 def map_in_order(
-    work: Callable[[Item], Result], items: Sequence[Item], jobs: int, lost: Callable[[Item, float], Result]
+    work: Callable[[Item], Result],
+    items: Sequence[Item],
+    jobs: int,
+    lost: Callable[[Item, float], Result],
+    meanwhile: Callable[[], object] | None = None,
 ) -> Generator[Result, None, None]:
     """The results of `work`, which must be importable by a worker; close the generator to end the workers early.
 
     If a worker dies, `lost` makes the result from the item and the seconds spent on it, and a new worker starts.
+    `meanwhile` is called once while the workers start: what the command must load to receive results would otherwise
+    make all of them wait with their first one.
     """
     done: dict[int, Result] = {}
     sent = 0
@@ -52,6 +58,9 @@ def map_in_order(
                 for worker in [worker for worker in workers if worker.number is None][: last - sent]:
                     worker.send(sent, items[sent])
                     sent += 1
+                if meanwhile is not None:
+                    meanwhile()
+                    meanwhile = None
                 busy = [worker for worker in workers if worker.number is not None]
                 ready = wait([worker.pipe for worker in busy])
                 done |= dict(worker.receive(lost) for worker in busy if worker.pipe in ready)

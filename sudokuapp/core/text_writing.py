@@ -5,7 +5,7 @@ No form ends with a newline: `print` and the code that writes files add it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from sudokuapp.core.grid import Grid
@@ -70,20 +70,15 @@ def to_csv(grid: Grid) -> str:
     return "\n".join(",".join(row) for row in _pieces(fields, grid.shape.side))
 
 
-def to_board(
-    grid: Grid, *, ascii: bool = False, style: Style | None = None, marks: Mapping[int, str] | None = None
-) -> str:
+def to_board(grid: Grid, *, ascii: bool = False, style: Style | None = None) -> str:
     """A drawn board with thick lines around the boxes, or with ASCII signs for a terminal that has no others.
 
     `style` gets the number and the symbol of each cell and returns what to print for it, so that clues and found digits
     can look different. What it adds must have no width on the screen, or the columns no longer line up.
-    `marks` are signs to print after some cells. They make all cells wider, and our parser cannot read such a board.
     """
     symbols = to_line(grid)
     cells = [style(cell, symbol) for cell, symbol in enumerate(symbols)] if style else list(symbols)
-    if marks:
-        cells = [text + marks.get(cell, " ") for cell, text in enumerate(cells)]
-    return framed(grid.shape, cells, [2 if marks else 1] * grid.shape.side, ascii=ascii)
+    return framed(grid.shape, cells, [1] * grid.shape.side, ascii=ascii)
 
 
 def framed(shape: Shape, cells: list[str], widths: Sequence[int], *, ascii: bool = False) -> str:

@@ -6,9 +6,3 @@ outlines, `lattice` is fitted to the grid's own lines, `rectify` straightens the
 
 Points are x, y in pixels of the picture, the centre of the first pixel being 0, 0.
 """
-
-import os
-
-# Our matrices are small: NumPy's threads would cost more than they bring, most of all on a busy phone. It reads this
-# when it is first imported.
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

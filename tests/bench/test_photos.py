@@ -12,11 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from bench import hardships, plain_reader
+from bench import plain_reader
+from bench.drawn_pictures import Family, _draw
 from bench.failure_sheet import write_sheet
 from bench.labelled_photo import LabelledPhoto
 from bench.photo_readers import PhotoAnswer
-from bench.photo_report import PhotoMeasurements, by_hardship, goals, on_photos, peer
+from bench.photo_report import PhotoMeasurements, by_kind, goals, on_photos, peer
 from bench.photo_results import NEAR, PhotoResult, Totals
 from bench.photo_set import photos_in, said_of_training, stored
 from bench.photo_timing import FRAME, frame_of, read_all
@@ -157,7 +158,7 @@ def test_a_failure_is_named_under_the_table_and_nothing_is_rounded_up_to_all():
 def test_hardships_and_the_peer_get_a_line_each():
     cut = [PhotoResult(photo_of(whole=False), PhotoAnswer(problems=("CutOff",)), 10.0, 9.0)]
     blur = [result_of(photo_of(others=(OTHER,)), OTHER)]
-    text = by_hardship({"blur": (blur, blur), "cut": (cut, cut)}, "two fonts")
+    text = by_kind("Pages", {"blur": (blur, blur), "cut": (cut, cut)}, "two fonts")
     assert "cut: 1 of 1 puzzles were called cut off" in text
     assert "cut: refused as CutOff (1)" in text
     assert "blur: another puzzle of the page was read, and rightly, 1 times" in text
@@ -166,15 +167,14 @@ def test_hardships_and_the_peer_get_a_line_each():
 
 
 @pytest.fixture
-def drawn_page(tmp_path, monkeypatch):
-    monkeypatch.setattr(hardships, "PAGES", tmp_path)
-    return hardships._draw("plain", 0, bundled_fonts())
+def drawn_page(tmp_path):
+    return _draw(Family.PAGES, "plain", 0, bundled_fonts(), tmp_path)
 
 
-def test_a_drawn_page_has_one_solution_and_is_the_same_each_time(drawn_page):
+def test_a_drawn_page_has_one_solution_and_is_the_same_each_time(drawn_page, tmp_path):
     before = drawn_page.path.read_bytes()
     assert app_solver.is_unique(drawn_page.grid)
-    assert hardships._draw("plain", 0, bundled_fonts()) == drawn_page
+    assert _draw(Family.PAGES, "plain", 0, bundled_fonts(), tmp_path) == drawn_page
     assert drawn_page.path.read_bytes() == before
 
 

@@ -11,11 +11,13 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from support.worker_jobs import lost, threads_after_reading
 
 from models.training.pages.fonts import bundled_fonts
 from models.training.pages.page import Page, make_page
 from models.training.pages.recipes import HARDSHIPS
 from sudokuapp.cli import main
+from sudokuapp.cli.workers import map_in_order
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_writing import to_board, to_line
@@ -96,6 +98,13 @@ def test_a_folder_is_read_on_all_cores_and_what_is_no_photo_does_not_stop_it(pag
     assert [Path(one["photo"]).name for one in told] == ["a.jpg", "b.jpg", "c.JPG", "d.png", "e.png"]
     assert [one.get("grid") == to_line(grid_of(page), "0") for one in told] == [True, False, True, False, True]
     assert [one["problems"][0]["kind"] for one in (told[1], told[3])] == ["NotAPicture", "NoPuzzleFound"]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="only Linux tells the threads of a process")
+def test_a_worker_reads_on_one_thread_so_that_two_of_them_do_not_fight_for_the_cores(page, tmp_path, monkeypatch):
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS", raising=False)  # this process has set it, and a worker would inherit it
+    photo = saved(page, tmp_path / "page.jpg")
+    assert list(map_in_order(threads_after_reading, [str(photo)] * 2, 2, lost)) == [1, 1]
 
 
 def test_odd_files_get_a_sentence_each_and_none_is_waited_for(tmp_path, capfd):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import random
+from collections.abc import Collection
 
 import pytest
 from support.fake_scans import made_reading
@@ -21,7 +22,12 @@ PUZZLE = unique_puzzle(NEWSPAPER, random.Random(20), app_solver.is_unique)
 SOLUTION = app_solver.solve(PUZZLE)
 CLUE, OTHER_CLUE = [cell for cell, digit in enumerate(PUZZLE) if digit][:2]
 EMPTY = next(cell for cell, digit in enumerate(PUZZLE) if not digit)
+EMPTY_CELLS = [cell for cell, digit in enumerate(PUZZLE) if not digit]
 DARK = Problem("TooDark", "This picture is too dark. Take it with more light, or use the torch.")
+
+
+def name(cell: int) -> str:
+    return str(NEWSPAPER.short_cell_name(cell))
 
 
 class Paper(io.StringIO):
@@ -75,6 +81,73 @@ def test_of_a_repaired_cell_the_picture_is_told_too():
     assert (board.count("!"), board.count("?")) == (2, 1)
     assert f"  {NEWSPAPER.cell_name(CLUE)}: {PUZZLE[CLUE]}, where the picture shows 3 (99 % sure)\n" in text
     assert f"  {NEWSPAPER.cell_name(EMPTY)}: empty, where the picture shows 5" in text
+
+
+def with_written(count: int, wrong: Collection[int] = ()) -> Grid:
+    """The puzzle with digits written in its first empty cells, those in `wrong` not as the solution has them."""
+    page = PUZZLE
+    for cell in EMPTY_CELLS[:count]:
+        page = page.with_digit(cell, SOLUTION[cell] % 9 + 1 if cell in wrong else SOLUTION[cell])
+    return page
+
+
+def test_a_doubt_about_who_wrote_a_digit_is_told_as_such():
+    written = EMPTY_CELLS[0]
+    reading = made_reading(with_written(1), written=[written], kind_doubts={CLUE: 0.719, written: 0.6})
+    text = text_of(reading)
+    assert f"{NEWSPAPER.cell_name(CLUE)}: printed {PUZZLE[CLUE]}, or perhaps written (71 % sure)\n" in text
+    assert f"{NEWSPAPER.cell_name(written)}: written {SOLUTION[written]}, or perhaps printed (60 % sure)\n" in text
+    assert f"{PUZZLE[CLUE]}? " in text and f"{SOLUTION[written]}'? " in text
+
+
+def test_a_doubt_about_small_candidates_is_told_as_such():
+    marks, doubtful_marks, bare = EMPTY_CELLS[:3]
+    reading = made_reading(
+        PUZZLE,
+        notes={marks: (1, 2), doubtful_marks: ()},
+        doubts={marks: (4, 0.7)},
+        kind_doubts={doubtful_marks: 0.8, bare: 0.9},
+    )
+    text = text_of(reading)
+    assert f"{NEWSPAPER.cell_name(marks)}: small candidates, or perhaps 4 (70 % sure)\n" in text
+    assert f"{NEWSPAPER.cell_name(doubtful_marks)}: small candidates, or perhaps empty (80 % sure)\n" in text
+    assert f"{NEWSPAPER.cell_name(bare)}: empty, or perhaps small candidates (90 % sure)\n" in text
+
+
+def test_of_two_doubts_about_a_cell_the_graver_one_is_told():
+    text = text_of(
+        made_reading(PUZZLE, doubts={CLUE: (7, 0.6), OTHER_CLUE: (7, 0.9)}, kind_doubts={CLUE: 0.9, OTHER_CLUE: 0.6})
+    )
+    assert f"{PUZZLE[CLUE]}, or perhaps 7 (60 % sure)" in text
+    assert f"printed {PUZZLE[OTHER_CLUE]}, or perhaps written (60 % sure)" in text
+
+
+def test_the_solution_is_of_the_clues_and_wrong_digits_on_the_page_are_named():
+    first, second, *_ = EMPTY_CELLS
+    page = with_written(31, wrong=[first, second])
+    text = text_of(made_reading(page, written=EMPTY_CELLS[:31]))
+    said = f"2 of 31 written digits are wrong: {name(first)}, {name(second)}\nSolution:\n{to_board(SOLUTION)}\n"
+    assert text.endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("count", "wrong", "said"),
+    [
+        (7, 1, f"1 of 7 written digits is wrong: {name(EMPTY_CELLS[0])}\n"),
+        (7, 0, "All 7 written digits are right.\n"),
+        (1, 0, "The 1 written digit is right.\n"),
+    ],
+)
+def test_how_much_of_what_was_written_is_wrong_is_one_line(count, wrong, said):
+    page = with_written(count, EMPTY_CELLS[:wrong])
+    assert said in text_of(made_reading(page, written=EMPTY_CELLS[:count]))
+
+
+def test_nothing_written_is_judged_without_exactly_one_solution():
+    page = with_written(3, EMPTY_CELLS[:1]).with_digit(CLUE, 0)
+    for solutions in (2, None):
+        text = text_of(made_reading(page, solutions=solutions, written=EMPTY_CELLS[:3]))
+        assert "wrong" not in text and f"sudokulens solve {to_line(PUZZLE.with_digit(CLUE, 0))}" in text
 
 
 def test_what_is_wrong_with_a_picture_that_was_read_stands_below_the_board():
@@ -145,6 +218,11 @@ def test_json_has_every_field_of_a_reading():
         "photo": "photo.jpg",
         "shape": "9x9",
         "grid": zeros,
+        "written": "0" * 81,
+        "marks": [],
+        "notes": [],
+        "kinds": ["clue" if digit else "empty" for digit in PUZZLE],
+        "kind_confidence": [1.0] * 81,
         "seen": zeros[:CLUE] + "3" + zeros[CLUE + 1 :],
         "corners": [[10.0, 20.0], [110.13, 20.0], [110.0, 120.0], [10.0, 120.0]],
         "turns": 1,
@@ -156,6 +234,28 @@ def test_json_has_every_field_of_a_reading():
     }
     assert len(confidence) == len(second) == 81
     assert (confidence[80], second[80]) == (0.1235, "7")
+
+
+def test_json_tells_print_and_pen_apart():
+    written, marks, other_marks = EMPTY_CELLS[:3]
+    told = object_of(
+        made_reading(
+            with_written(1), written=[written], notes={marks: (2, 5), other_marks: ()}, kind_doubts={written: 0.65432}
+        )
+    )
+    digit = str(SOLUTION[written])
+    assert told["grid"] == to_line(PUZZLE, "0")
+    assert told["written"] == "0" * written + digit + "0" * (80 - written)
+    assert told["seen"] == told["grid"][:written] + digit + told["grid"][written + 1 :]
+    assert told["marks"] == [[*divmod(marks, 9)], [*divmod(other_marks, 9)]]
+    assert told["notes"] == ["25", ""]
+    assert [told["kinds"][cell] for cell in (CLUE, written, marks, EMPTY_CELLS[3])] == [
+        "clue",
+        "written",
+        "marks",
+        "empty",
+    ]
+    assert (told["kind_confidence"][written], told["suspects"]) == (0.6543, [[*divmod(written, 9)]])
 
 
 def test_json_of_what_was_not_read_has_the_problem_and_the_time_only():

@@ -92,6 +92,13 @@ def test_closing_early_ends_the_workers():
     assert not any(map(is_alive, processes))
 
 
+def test_what_the_command_loads_for_the_results_is_loaded_once_and_before_the_first():
+    happened = []
+    for result in map_in_order(backwards, [0, 1, 2], 2, lost, meanwhile=lambda: happened.append("loaded")):
+        happened.append(result)
+    assert happened == ["loaded", 0, 1, 2]
+
+
 def test_a_worker_whose_result_nobody_wants_any_more_ends_without_a_word(capfd):
     command = multiprocessing.get_context("spawn")
     ours, theirs = command.Pipe()

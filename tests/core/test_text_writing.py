@@ -108,28 +108,6 @@ def test_a_board_shows_its_boxes() -> None:
     )
 
 
-def test_marks_stand_behind_their_cells_and_all_lines_stay_of_one_length() -> None:
-    assert to_board(SIX, marks={0: "?", 7: "!", 35: "?"}) == (
-        "┏━━━━━━━━━━┳━━━━━━━━━━┓\n"
-        "┃ 1? .  3  ┃ .  5  .  ┃\n"
-        "┃ .  5! .  ┃ 1  .  3  ┃\n"
-        "┣━━━━━━━━━━╋━━━━━━━━━━┫\n"
-        "┃ 2  .  .  ┃ .  .  1  ┃\n"
-        "┃ .  .  .  ┃ .  .  .  ┃\n"
-        "┣━━━━━━━━━━╋━━━━━━━━━━┫\n"
-        "┃ 3  .  5  ┃ .  1  .  ┃\n"
-        "┃ .  1  .  ┃ 3  .  5? ┃\n"
-        "┗━━━━━━━━━━┻━━━━━━━━━━┛"
-    )
-
-
-@pytest.mark.parametrize("shape", SHAPES, ids=str)
-def test_a_board_without_marks_is_as_narrow_as_ever_and_a_marked_one_is_straight(shape: Shape) -> None:
-    grid = Grid.empty(shape)
-    assert to_board(grid, marks={}) == to_board(grid)
-    assert len({len(line) for line in to_board(grid, ascii=True, marks={1: "?"}).split("\n")}) == 1
-
-
 def test_an_ascii_board_needs_no_other_signs() -> None:
     assert ascii_board(Grid.empty(Shape(2, 2))) == (
         "+-----+-----+\n| . . | . . |\n| . . | . . |\n+-----+-----+\n| . . | . . |\n| . . | . . |\n+-----+-----+"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 import numpy as np
@@ -28,20 +28,38 @@ def made_reading(
     solutions: int | None = 1,
     doubts: Mapping[int, tuple[int, float]] | None = None,
     repairs: Mapping[int, int] | None = None,
+    written: Collection[int] = (),
+    notes: Mapping[int, tuple[int, ...]] | None = None,
+    kind_doubts: Mapping[int, float] | None = None,
 ) -> Reading:
-    """A reading of this grid; `doubts` are second guesses and confidences, `repairs` what the picture showed."""
-    doubts, repairs = doubts or {}, repairs or {}
+    """A reading of this grid; `doubts` are second guesses and confidences, `repairs` what the picture showed.
+
+    The digits of the cells `written` are by hand, those with `notes` have small candidates, and `kind_doubts` are how
+    sure the kinds of cells are.
+    """
+    doubts, repairs, notes, kind_doubts = doubts or {}, repairs or {}, notes or {}, kind_doubts or {}
     cells = []
     for cell, digit in enumerate(grid):
         second, confidence = doubts.get(cell, (0 if digit else 1, 0.999))
-        kind = CellKind.CLUE if digit else CellKind.EMPTY
-        cells.append(CellReading(repairs.get(cell, digit), digit, confidence, second, 1 - confidence, kind))
+        kind = CellKind.CLUE if digit else CellKind.MARKS if cell in notes else CellKind.EMPTY
+        cells.append(
+            CellReading(
+                repairs.get(cell, digit),
+                digit,
+                confidence,
+                second,
+                1 - confidence,
+                CellKind.WRITTEN if cell in written else kind,
+                kind_doubts.get(cell, 1.0),
+                notes.get(cell, ()),
+            )
+        )
     return Reading(
         shape=grid.shape,
         cells=tuple(cells),
         quad=Quad.in_order([(10.0, 20.0), (110.126, 20.0), (110.0, 120.0), (10.0, 120.0)]),
         turns=1,
-        suspects=(*repairs, *doubts),
+        suspects=tuple(dict.fromkeys((*repairs, *doubts, *kind_doubts))),
         solutions=solutions,
         board=np.zeros((40, 40), np.uint8),
     )

@@ -7,6 +7,9 @@ import signal
 import time
 from pathlib import Path
 
+from sudokuapp.cli.photos import Photo
+from sudokuapp.cli.scan_photo import scan_photo
+
 
 def where(number: int) -> tuple[int, int]:
     """The number, and the process it came to."""
@@ -38,3 +41,15 @@ def first_is_slow(path_and_number: tuple[str, int]) -> int:
 
 def lost(number: int, seconds: float) -> str:
     return f"lost {number}"
+
+
+def threads_after_reading(photo: str) -> int:
+    """How many threads a process has that has read a photo and multiplied large matrices."""
+    scanned = scan_photo(Photo(photo))
+    assert scanned.reading is not None
+
+    import numpy as np
+
+    large = np.ones((600, 600))
+    assert (large @ large)[0, 0] == 600
+    return len(list(Path("/proc/self/task").iterdir()))
