@@ -102,7 +102,7 @@ SCREENS: dict[str, ScreenKind] = {
     "squashed": replace(CLEAR, stretch=Range(-1, 1)),
     "steep": replace(CLEAR, steep=Range(20, 50), photo=0.7, dark=0.2, board=Range(400, 1000)),
     "player": _PLAYER,
-    "candidates": replace(_PLAYER, marks=Range(0.4, 1.0), player=Range(0, 0.6)),
+    "candidates": replace(_PLAYER, empty=Range(0.6, 0.72), marks=Range(0.4, 1.0), player=Range(0, 0.4)),
     **{name: replace(CLEAR, shapes=((boxes, 1.0),), app=0.3, text=0.2) for name, boxes in _SIZES.items()},
     **{f"{name} full": replace(CLEAR, shapes=((boxes, 1.0),), full=1.0) for name, boxes in _SIZES.items()},
     "full": replace(CLEAR, full=1.0, dark=0.2),

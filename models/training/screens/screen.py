@@ -17,7 +17,7 @@ from models.training.screens.board import choose_look, draw_board
 from models.training.screens.canvas import Bytes, Floats
 from models.training.screens.colours import Theme, choose_theme
 from models.training.screens.fills import cell_tones
-from models.training.screens.finish import finish
+from models.training.screens.finish import LEAST_DIGIT, finish
 from models.training.screens.game import Game, play
 from models.training.screens.hand_drawn import draw_by_hand
 from models.training.screens.ruling import Ruling, rule
@@ -35,16 +35,17 @@ def make_screen(rng: np.random.Generator, kind: ScreenKind, fonts: Sequence[Font
     # Cells that are no squares hold upright digits; or the whole picture was squashed.
     ratio = stretch if rng.random() < 0.5 else 1.0
     if by_hand:
-        picture, lattice = draw_by_hand(rng, kind, game, ratio)
+        picture, lattice, digit = draw_by_hand(rng, kind, game, ratio)
     else:
-        picture, lattice = _drawn(rng, kind, game, fonts, ratio)
-    picture, lattice = finish(rng, picture, lattice, kind, stretch / ratio)
+        picture, lattice, digit = _drawn(rng, kind, game, fonts, ratio)
+    picture, lattice = finish(rng, picture, lattice, kind, stretch / ratio, digit)
     return Page(picture, (_labels(game, lattice, picture, by_hand),), 0)
 
 
 def _drawn(
     rng: np.random.Generator, kind: ScreenKind, game: Game, fonts: Sequence[Font], ratio: float
-) -> tuple[Bytes, Floats]:
+) -> tuple[Bytes, Floats, float]:
+    """The picture, its lattice, and the height of the smallest full digits."""
     tiles = rng.random() < kind.tiles
     theme = _pale(rng, kind, choose_theme(rng, rng.random() < kind.dark))
     names = [name for name, _ in kind.fills]
@@ -52,10 +53,10 @@ def _drawn(
     fill = names[int(rng.choice(len(names), p=weights / weights.sum()))]
     tones = cell_tones(rng, fill, theme, game)
     look = choose_look(rng, kind, theme, fonts, tiles, fill == "clues")
-    ruling = rule(rng, kind, game.boxes, ratio, tiles)
+    ruling = rule(rng, kind, game.boxes, ratio, LEAST_DIGIT / look.player_height, tiles)
     picture, ruling = _placed(rng, kind, ruling, theme, fonts)
     draw_board(picture, ruling, game, tones, look)
-    return picture, ruling.lattice()
+    return picture, ruling.lattice(), look.player_height * ruling.cell
 
 
 def _pale(rng: np.random.Generator, kind: ScreenKind, theme: Theme) -> Theme:
