@@ -172,7 +172,7 @@ def spreadsheet(rng: np.random.Generator, fonts: Sequence[Font]) -> Bytes:
     return table.picture
 
 
-def magic_nine(rng: np.random.Generator, fonts: Sequence[Font]) -> Bytes:
+def random_digits(rng: np.random.Generator, fonts: Sequence[Font]) -> Bytes:
     """Nine rows of digits that follow no rule: random numbers, as in a table of data."""
     table = empty_table(rng, fonts, (9, 9), (NINE.rows, NINE.columns) if rng.random() < 0.5 else None)
     for (row, column), digit in np.ndenumerate(rng.integers(0, 10, (9, 9))):
