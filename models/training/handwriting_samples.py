@@ -22,6 +22,7 @@ Bytes = NDArray[np.uint8]
 _Sample = tuple[Bytes, int, str]  # field, digit, hand
 
 _FONT_SIZE = 160
+_HOLES = {1: (0,), 2: (0, 1), 3: (0,), 4: (0, 1), 5: (0,), 6: (1,), 7: (0,), 8: (2,), 9: (1,)}
 
 
 def main(folder: Path) -> None:
@@ -61,12 +62,12 @@ def _stacked(samples: list[_Sample]) -> Bytes:
 def _of_mnist(path: Path) -> list[_Sample]:
     data = np.array(json.loads(path.read_text(encoding="utf-8"))["data"], np.float32)
     pictures = np.rint(data.reshape(-1, 28, 28) * 255).astype(np.uint8)
-    fields = (field_of_picture(picture) for picture in pictures)
+    fields = (field_of_picture(picture, _HOLES[int(path.stem)]) for picture in pictures)
     return [(field, int(path.stem), "mnist") for field in fields if field is not None]
 
 
 def _of_font(path: Path) -> list[_Sample]:
-    """The nine digits of a font, or none if it lacks one."""
+    """The nine digits of a font, or none if it lacks one or writes one unlike the others."""
     font = ImageFont.truetype(str(path), _FONT_SIZE)
     if len({bytes(font.getmask(digit)) for digit in "123456789"}) < 9:
         return []
@@ -74,7 +75,7 @@ def _of_font(path: Path) -> list[_Sample]:
     for digit in range(1, 10):
         picture = Image.new("L", (2 * _FONT_SIZE, 2 * _FONT_SIZE))
         ImageDraw.Draw(picture).text((_FONT_SIZE, 1.4 * _FONT_SIZE), str(digit), fill=255, font=font, anchor="ms")
-        field = field_of_picture(np.asarray(picture))
+        field = field_of_picture(np.asarray(picture), _HOLES[digit])
         if field is None:
             return []
         samples.append((field, digit, path.parents[1].name))

@@ -20,6 +20,7 @@ CELL = PITCH + 2 * MARGIN  # side of a cell picture in pixels: the cell with a l
 FINE_PITCH, FINE_MARGIN = 2 * PITCH, 2 * MARGIN  # of the board that is cut
 
 WIDER_THAN_STROKES = 33
+DARK_SHARE = 0.985  # of the middles of all cells is lighter than the darkest digits
 FAINTEST_INK = 0.10  # a board with less ink than this is empty: its contrast is not stretched further
 LIGHT_DIGIT = 1.3, 16.0  # how much more light than dark stands out in a cell with a light digit: times, and grey levels
 
@@ -31,7 +32,9 @@ def board_ink(fine: Grey) -> Grey:
     if light.any():
         inverse = ink_of(cv2.bitwise_not(fine), WIDER_THAN_STROKES)
         ink = np.where(_over_board(light, len(fine)), inverse, ink)
-    darkest = max(float(np.percentile(_inner(ink), 98.5)), FAINTEST_INK)
+    middles = _inner(ink)[:, ::2, :, ::2].ravel()
+    rank = int(DARK_SHARE * len(middles))
+    darkest = max(float(np.partition(middles, rank)[rank]), FAINTEST_INK)
     return np.clip(ink * (230.0 / darkest), 0, 255).astype(np.uint8)
 
 

@@ -75,8 +75,8 @@ class Handwriting:
             return
         matrix = np.column_stack([turned, at - low - turned @ np.full(2, (SIZE - 1) / 2)])
         away = warped(self.field(rng, digit), matrix, (room.shape[1], room.shape[0])) * np.float32(scale)
-        # Small digits are written with a lighter hand.
-        width = self.pen.width * cell * min(1.0, 0.55 + 0.8 * height)
+        # Small digits are written with a lighter hand, and with a felt pen no smaller than they can be read.
+        width = cell * min(self.pen.width, self.pen.width * (0.55 + 0.8 * height), 0.17 * height)
         inked = np.clip((0.5 + max(width, 0.8) / 2 - away) * np.float32(255 * darkness), 0, 255 * darkness)
         np.maximum(room, inked.astype(np.uint8), out=room)
 

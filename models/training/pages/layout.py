@@ -8,7 +8,7 @@ headline, a decoy or nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,12 +18,15 @@ from models.training.pages.fonts import Font
 from models.training.pages.grids import Boxes, clues, solution
 from models.training.pages.handwriting import Writers
 from models.training.pages.hardship import Hardship
+from models.training.pages.pose import FINER
 from models.training.pages.puzzle import print_puzzle
-from models.training.pages.style import Style, choose_style
+from models.training.pages.style import USUAL_HEIGHT, Style, choose_style, legibility
 from models.training.pages.surroundings import Printer, Rectangle
 from models.training.pages.writing import Writing, nothing_written, write
 
 Bytes = NDArray[np.uint8]
+
+_LEAST_PIXELS = 8  # height of small print in the picture; nobody could read less
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,7 @@ class Board:
     lattice: NDArray[np.float32]  # on the sheet
     role: str
     ink: float  # of its lightest full digits, on white
+    legibility: float  # 1, or less for small print
 
 
 def lay_out(
@@ -137,6 +141,8 @@ def _print(
 ) -> Board:
     full = solution(rng, boxes)
     grid = clues(rng, full, boxes, hardship.empty.draw(rng)) if role == "puzzle" else full
+    least = min(USUAL_HEIGHT, _LEAST_PIXELS * FINER * boxes.side / place[2])
+    style = replace(style, digit_height=max(style.digit_height, least))
     lattice = print_puzzle(rng, sheet, place, boxes, grid, style)
     add_specks(rng, sheet, lattice, hardship.dirt.draw(rng))
     add_pen_marks(rng, sheet, lattice, (grid == 0).astype(np.uint8), hardship.pen.draw(rng))
@@ -145,7 +151,8 @@ def _print(
     (hand,) = rng.spawn(1)
     if role == "puzzle" and hand.random() < hardship.writing:
         writing = write(hand, sheet, lattice, grid, full, hardship, writers)
-    return Board(boxes, grid, writing, lattice, role, max(style.digit_ink, writing.ink))
+    ink = max(style.digit_ink, writing.ink)
+    return Board(boxes, grid, writing, lattice, role, ink, legibility(style.digit_height))
 
 
 def _fill(

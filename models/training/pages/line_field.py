@@ -30,8 +30,11 @@ def field_of_curves(curves: Sequence[Floats]) -> Bytes:
     return _distances(away)
 
 
-def field_of_picture(cover: Bytes) -> Bytes | None:
-    """Of a digit in bright ink on black; None if there is none."""
+def field_of_picture(cover: Bytes, holes: Sequence[int]) -> Bytes | None:
+    """Of a digit in bright ink on black; None if its line does not enclose one of these numbers of holes.
+
+    A loop that was filled with ink has no line: the digit would be written as another one.
+    """
     rows, columns = np.nonzero(cover.max(axis=1) > 127)[0], np.nonzero(cover.max(axis=0) > 127)[0]
     if not len(rows):
         return None
@@ -42,7 +45,10 @@ def field_of_picture(cover: Bytes) -> Bytes | None:
     matrix[:, 2] = (SIZE - 1) / 2 - scale * middle
     flags = cv2.INTER_CUBIC if scale > 1 else cv2.INTER_AREA
     large = cv2.GaussianBlur(cv2.warpAffine(cover, matrix, (SIZE, SIZE), flags=flags), (0, 0), 1.5)
-    return _distances(np.where(_thinned(large > 110), 0, 255).astype(np.uint8))
+    away = np.where(_thinned(large > 110), 0, 255).astype(np.uint8)
+    # The line is joined at corners, so what it encloses must be looked for at edges only; one area is the outside.
+    enclosed = cv2.connectedComponents(away, connectivity=4)[0] - 2
+    return _distances(away) if enclosed in holes else None
 
 
 def warped(field: Bytes, matrix: NDArray[np.float64], size: tuple[int, int]) -> Floats:

@@ -44,7 +44,7 @@ def make_page(
     scene = _lit(rng, pose, sheet, corner, table, hardship)
     printed = [_labels(board, pose, sheet, corner) for board in boards]
     contrast = _paper_level(scene, printed[0].lattice) * (1 - boards[0].ink / 255)
-    image = take(rng, scene, pose.cell, contrast, hardship)
+    image = take(rng, scene, pose.cell * boards[0].legibility, contrast, hardship)
     shown = [one for one in printed if _within(one.lattice, pose.size).any()]
     return Page(image, in_order(shown, pose.size), -pose.quarters % 4)
 

@@ -25,12 +25,17 @@ class Pen:
     grain: float  # how much of the paper's grain stays white
     pressure: float  # how much the trace gets lighter and darker on its way
 
+    @property
+    def usual_ink(self) -> float:
+        """The grey level of a usual stroke, with its share of white grain."""
+        return 255 - (255 - self.ink) * (1 - 0.4 * self.grain) * (1 - 0.4 * self.pressure)
+
 
 def choose_pen(rng: np.random.Generator) -> Pen:
     kind = str(rng.choice(["pencil", "ballpoint", "felt"], p=[0.55, 0.33, 0.12]))
     if kind == "pencil":
         # A blunt one makes a wide soft grey line, a sharp one a thin dark one.
-        return Pen(kind, rng.uniform(0.045, 0.09), rng.uniform(35, 135), rng.uniform(0.1, 0.4), rng.uniform(0.1, 0.3))
+        return Pen(kind, rng.uniform(0.045, 0.09), rng.uniform(35, 120), rng.uniform(0.1, 0.4), rng.uniform(0.1, 0.3))
     if kind == "ballpoint":
         return Pen(kind, rng.uniform(0.03, 0.06), rng.uniform(25, 115), rng.uniform(0, 0.12), rng.uniform(0, 0.2))
     return Pen(kind, rng.uniform(0.06, 0.12), rng.uniform(10, 75), 0.0, rng.uniform(0, 0.1))

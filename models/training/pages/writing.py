@@ -1,7 +1,7 @@
 """What somebody has written into a printed puzzle: digits of the solution, small candidates, and what they erased.
 
 Cells of the clues stay as printed. A full digit is at least 0.45 of a cell high; small candidates (marks) are at most
-0.4. What was erased or lies under a later digit is faint, and is not in the labels.
+0.42. What was erased or lies under a later digit is faint, and is not in the labels.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ Floats = NDArray[np.float32]
 Notes = tuple[tuple[int, ...], ...]
 
 _PAD = 0.5  # cells around the board that a hand may reach
+_SMALL = (0.22, 0.42)  # height of small candidates; those in a row get smaller if they would not fit
 _SHIFT = 4
 
 
@@ -63,7 +64,7 @@ def write(
     _note(rng, board, hand, notes)
     darkness = _fill(rng, board, hand, written)
     leave_trace(rng, sheet, board.cover, *board.corner, hand.pen)
-    return Writing(written, notes, 255 - (255 - hand.pen.ink) * darkness)
+    return Writing(written, notes, 255 - (255 - hand.pen.usual_ink) * darkness)
 
 
 @dataclass(frozen=True)
@@ -138,7 +139,7 @@ def _fill(rng: np.random.Generator, board: _Paper, hand: Handwriting, written: B
 
 def _note(rng: np.random.Generator, board: _Paper, hand: Handwriting, notes: Notes) -> None:
     side = round(len(notes) ** 0.5)
-    height = rng.uniform(0.2, 0.4)
+    height = rng.uniform(*_SMALL)
     darkness = rng.uniform(0.6, 1.0)
     habit = _habit(rng)
     crossed = 0.1 if rng.random() < 0.15 else 0.0
@@ -186,7 +187,7 @@ def _erase(rng: np.random.Generator, board: _Paper, hand: Handwriting, clues: By
     if hand.pen.kind != "pencil" or rng.random() < 0.5:
         return
     share = rng.uniform(0.02, 0.2)
-    height = rng.uniform(0.2, 0.4)
+    height = rng.uniform(*_SMALL)
     for r, c in np.argwhere(clues == 0):
         if rng.random() >= share:
             continue
