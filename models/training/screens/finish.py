@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from models.training.pages.geometry import turned_camera
 from models.training.screens.canvas import Bytes, Floats
@@ -72,7 +73,7 @@ def _photographed(rng: np.random.Generator, picture: Bytes, lattice: Floats, ste
     seen = (seen - low + room[:2]).astype(np.float32)
     size = tuple(int(edge) for edge in high - low + room[:2] + room[2:])
     # A sensor pixel averages an area: draw twice as large, then average, lest thin lines become dashes.
-    matrix = cv2.getPerspectiveTransform(corners, seen)
+    matrix = np.asarray(cv2.getPerspectiveTransform(corners, seen), np.float64)
     double = np.diag([2.0, 2.0, 1.0]) @ matrix
     table = float(rng.uniform(20, 220))
     large = cv2.warpPerspective(framed, _between_pixels(double), (2 * size[0], 2 * size[1]), borderValue=table)
@@ -81,7 +82,7 @@ def _photographed(rng: np.random.Generator, picture: Bytes, lattice: Floats, ste
     return shown, np.asarray(points.reshape(lattice.shape), np.float32)
 
 
-def _between_pixels(matrix: Floats) -> Floats:
+def _between_pixels(matrix: NDArray[np.float64]) -> NDArray[np.float64]:
     """The same map of places that count from the middle of the first pixel, instead of its edge."""
     half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
     return np.asarray(np.linalg.inv(half) @ matrix @ half)
