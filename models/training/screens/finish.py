@@ -26,7 +26,7 @@ def finish(
     picture, lattice = _scaled(rng, picture, lattice, factor * stretch**0.5, factor / stretch**0.5)
     digit *= factor
     if steep := kind.steep.draw(rng):
-        picture, lattice = _photographed(rng, picture, lattice, steep)
+        picture, lattice = _photographed(rng, picture, lattice, steep, digit)
     if rng.random() < kind.photo:
         picture = _lit(rng, picture)
     if blur := kind.blur.draw(rng):
@@ -54,7 +54,9 @@ def _scaled(rng: np.random.Generator, picture: Bytes, lattice: Floats, x: float,
     return scaled, np.asarray((lattice + 0.5) * ratio - 0.5, np.float32)
 
 
-def _photographed(rng: np.random.Generator, picture: Bytes, lattice: Floats, steep: float) -> tuple[Bytes, Floats]:
+def _photographed(
+    rng: np.random.Generator, picture: Bytes, lattice: Floats, steep: float, digit: float
+) -> tuple[Bytes, Floats]:
     """A screen with its black rim on some table, seen from the side."""
     rim = round(0.02 * max(picture.shape))
     framed = np.asarray(
@@ -68,6 +70,8 @@ def _photographed(rng: np.random.Generator, picture: Bytes, lattice: Floats, ste
     flat = corners - np.array([width, height], np.float32) / 2
     space = np.concatenate([flat, np.zeros((4, 1), np.float32)], axis=1) @ camera.T
     seen = space[:, :2] / (space[:, 2:] + distance) * distance
+    # Far away all is smaller: come closer where digits would become illegible.
+    seen *= max(1.0, 1.5 * LEAST_DIGIT / (digit * np.cos(np.radians(steep))))
     low, high = seen.min(axis=0), seen.max(axis=0)
     room = rng.uniform(0.0, 0.1, 4) * max(width, height)
     seen = (seen - low + room[:2]).astype(np.float32)
