@@ -81,11 +81,11 @@ ANY = replace(
     coordinates=0.06,
     edge=0.12,
     stretch=Range(-1, 1, 0.12),
-    steep=Range(3, 40, 0.15),
-    photo=0.15,
-    scale=Range(0.35, 1.5, 0.3),
-    blur=Range(0.3, 1.2, 0.2),
-    jpeg=Range(20, 95, 0.45),
+    steep=Range(3, 40, 0.12),
+    photo=0.1,
+    scale=Range(0.35, 1.5, 0.2),
+    blur=Range(0.3, 1.2, 0.12),
+    jpeg=Range(20, 95, 0.3),
 )
 
 SCREENS: dict[str, ScreenKind] = {
