@@ -52,6 +52,7 @@ bench-logic: .venv/.bench  ## Measure techniques, ratings and made puzzles besid
 	$(BIN)/python -m bench.logic $(LOGIC_OPTIONS)
 
 train: .venv-training/.installed  ## Train the digit model again (TRAIN_OPTIONS=--quick to see whether it runs)
+	@sh .ci/training-sources $(TRAINING)/python
 	$(TRAINING)/python -m models.training.train $(TRAIN_OPTIONS)
 
 # With the file of each sentence, as a translator wants to see the screen, but no line: that would change all the time.

@@ -11,6 +11,7 @@ page.py shows the order of the work; how hard a page gets is set in hardship.py 
 """
 
 from models.training.pages.fonts import Font, bundled_fonts, system_fonts, training_fonts, unseen_fonts
+from models.training.pages.handwriting import Writers, training_writers, unseen_writers
 from models.training.pages.hardship import Hardship, Range
 from models.training.pages.page import make_page
 from models.training.pages.page_labels import Page, Printed, in_order
@@ -23,10 +24,13 @@ __all__ = [
     "Page",
     "Printed",
     "Range",
+    "Writers",
     "bundled_fonts",
     "in_order",
     "make_page",
     "system_fonts",
     "training_fonts",
+    "training_writers",
     "unseen_fonts",
+    "unseen_writers",
 ]

@@ -85,6 +85,11 @@ class Hardship:
     dirt: Range = NONE  # specks per cell
     pen: Range = NONE  # share of empty cells with a dot or stroke of a pen
 
+    # what somebody has written into the puzzles
+    writing: float = 0.0  # chance that somebody has begun a puzzle; then
+    written: Range = NONE  # share of the empty cells with a full digit; 1 or more fills all
+    marks: Range = NONE  # share of the cells still empty with small candidates
+
     # how the page lies and the phone is held
     tilt: Range = Range(0, 4)
     roll: Range = Range(0, 3)

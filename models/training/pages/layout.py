@@ -8,7 +8,7 @@ headline, a decoy or nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,12 +16,17 @@ from numpy.typing import NDArray
 from models.training.pages.dirt import add_pen_marks, add_specks
 from models.training.pages.fonts import Font
 from models.training.pages.grids import Boxes, clues, solution
+from models.training.pages.handwriting import Writers
 from models.training.pages.hardship import Hardship
+from models.training.pages.pose import FINER
 from models.training.pages.puzzle import print_puzzle
-from models.training.pages.style import Style, choose_style
+from models.training.pages.style import USUAL_HEIGHT, Style, choose_style, legibility
 from models.training.pages.surroundings import Printer, Rectangle
+from models.training.pages.writing import Writing, nothing_written, write
 
 Bytes = NDArray[np.uint8]
+
+_LEAST_PIXELS = 8  # height of small print in the picture; nobody could read less
 
 
 @dataclass(frozen=True)
@@ -30,9 +35,11 @@ class Board:
 
     boxes: Boxes
     grid: Bytes
+    writing: Writing
     lattice: NDArray[np.float32]  # on the sheet
     role: str
-    ink: float  # of its digits, on white
+    ink: float  # of its lightest full digits, on white
+    legibility: float  # 1, or less for small print
 
 
 def lay_out(
@@ -43,6 +50,7 @@ def lay_out(
     boxes: Boxes,
     hardship: Hardship,
     fonts: Sequence[Font],
+    writers: Writers,
 ) -> list[Board]:
     """Print a page within a rectangle of the sheet with its main puzzle at (left, top, width); the main board first."""
     left, top, width = main
@@ -55,12 +63,12 @@ def lay_out(
     x0, y0, x1, y1 = int(left) - gap, int(top) - gap, int(left + width) + gap, int(top + width) + gap
     blocks = _blocks(page, (x0, y0, x1, y1))
     density, decoys = hardship.clutter.draw(rng), hardship.decoys.draw(rng)
-    boards = [_print(rng, sheet, main, boxes, style, hardship, "puzzle")]
+    boards = [_print(rng, sheet, main, boxes, style, hardship, "puzzle", writers)]
     others = ["puzzle"] * (max(hardship.puzzles.draw_count(rng), 1) - 1) + ["solution"] * hardship.solutions.draw_count(
         rng
     )
     for role in others:
-        boards += _beside(rng, sheet, blocks, (x0, y0, x1, y1), width, role, boxes, style, hardship, fonts)
+        boards += _beside(rng, sheet, blocks, (x0, y0, x1, y1), width, role, boxes, style, hardship, fonts, writers)
     for block in blocks:
         _fill(rng, sheet, block, printer, density, decoys, width)
     return boards
@@ -84,6 +92,7 @@ def _beside(
     style: Style,
     hardship: Hardship,
     fonts: Sequence[Font],
+    writers: Writers,
 ) -> list[Board]:
     """Print one more board in a block with room for at least half of it, and take that room out of the blocks."""
     size = width * (rng.uniform(0.55, 0.98) if role == "puzzle" else rng.uniform(0.25, 0.45))
@@ -99,7 +108,7 @@ def _beside(
     y = b if b >= hole[3] else d - size if d <= hole[1] else rng.uniform(b, max(d - size, b))
     if role == "puzzle" and rng.random() < 0.25:
         style = choose_style(rng, hardship, fonts)
-    board = _print(rng, sheet, (x, y, size), boxes, style, hardship, role)
+    board = _print(rng, sheet, (x, y, size), boxes, style, hardship, role, writers)
     gap = int(0.4 * size / boxes.side) + 3
     taken = (int(x) - gap, int(y) - gap, int(x + size) + gap, int(y + size) + gap)
     blocks += _blocks((a, b, c, d), taken)
@@ -128,14 +137,22 @@ def _print(
     style: Style,
     hardship: Hardship,
     role: str,
+    writers: Writers,
 ) -> Board:
-    grid = solution(rng, boxes)
-    if role == "puzzle":
-        grid = clues(rng, grid, boxes, hardship.empty.draw(rng))
+    full = solution(rng, boxes)
+    grid = clues(rng, full, boxes, hardship.empty.draw(rng)) if role == "puzzle" else full
+    least = min(USUAL_HEIGHT, _LEAST_PIXELS * FINER * boxes.side / place[2])
+    style = replace(style, digit_height=max(style.digit_height, least))
     lattice = print_puzzle(rng, sheet, place, boxes, grid, style)
     add_specks(rng, sheet, lattice, hardship.dirt.draw(rng))
     add_pen_marks(rng, sheet, lattice, (grid == 0).astype(np.uint8), hardship.pen.draw(rng))
-    return Board(boxes, grid, lattice, role, style.digit_ink)
+    writing = nothing_written(boxes.side)
+    # With a generator of its own: the page around it is the same whether somebody has written or not.
+    (hand,) = rng.spawn(1)
+    if role == "puzzle" and hand.random() < hardship.writing:
+        writing = write(hand, sheet, lattice, grid, full, hardship, writers)
+    ink = max(style.digit_ink, writing.ink)
+    return Board(boxes, grid, writing, lattice, role, ink, legibility(style.digit_height))
 
 
 def _fill(

@@ -19,6 +19,7 @@ from models.training.pages.camera import take
 from models.training.pages.fonts import Font
 from models.training.pages.geometry import Floats
 from models.training.pages.grids import Boxes
+from models.training.pages.handwriting import OWN_STROKES, Writers
 from models.training.pages.hardship import Hardship
 from models.training.pages.layout import Board, lay_out
 from models.training.pages.light import light_up, mottle
@@ -27,7 +28,9 @@ from models.training.pages.paper import paint_table, paper_within, show_through
 from models.training.pages.pose import Pose, choose_pose
 
 
-def make_page(rng: np.random.Generator, hardship: Hardship, fonts: Sequence[Font]) -> Page:
+def make_page(
+    rng: np.random.Generator, hardship: Hardship, fonts: Sequence[Font], writers: Writers = OWN_STROKES
+) -> Page:
     """Draw a page; `rng` is the only source of randomness."""
     boxes = _shape(rng, hardship)
     pose = choose_pose(rng, hardship, boxes)
@@ -35,13 +38,13 @@ def make_page(rng: np.random.Generator, hardship: Hardship, fonts: Sequence[Font
     sheet = np.full((high, wide), 255, np.uint8)
     main = (float(-corner[0] - pose.width / 2), float(-corner[1] - pose.width / 2), pose.width)
     paper = paper_within(rng, hardship, (wide, high), main)
-    boards = lay_out(rng, sheet, paper, main, boxes, hardship, fonts)
+    boards = lay_out(rng, sheet, paper, main, boxes, hardship, fonts, writers)
     show_through(rng, sheet, hardship.show_through.draw(rng))
     table = paint_table(rng, sheet, paper)
     scene = _lit(rng, pose, sheet, corner, table, hardship)
     printed = [_labels(board, pose, sheet, corner) for board in boards]
     contrast = _paper_level(scene, printed[0].lattice) * (1 - boards[0].ink / 255)
-    image = take(rng, scene, pose.cell, contrast, hardship)
+    image = take(rng, scene, pose.cell * boards[0].legibility, contrast, hardship)
     shown = [one for one in printed if _within(one.lattice, pose.size).any()]
     return Page(image, in_order(shown, pose.size), -pose.quarters % 4)
 
@@ -85,6 +88,9 @@ def _labels(board: Board, pose: Pose, sheet: NDArray[np.uint8], corner: Floats) 
         lattice=lattice,
         whole=bool((on_sheet & _within(lattice, pose.size)).all()),
         role=board.role,
+        written=board.writing.written.tobytes(),
+        marks=board.writing.marks,
+        notes=board.writing.notes,
     )
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from models.training.pages.fonts import Font
 from models.training.pages.hardship import Hardship
 
+USUAL_HEIGHT = 0.4  # the hardships of lens and sensor were set for print of this height and more
 _COLOURS = ((75, 130), (60, 110), (120, 160))  # red, blue, and light cyan or orange, as luma sees them
 
 
@@ -58,10 +59,13 @@ def choose_style(rng: np.random.Generator, hardship: Hardship, fonts: Sequence[F
     )
     offset = hardship.digit_offset.draw(rng)
     direction = rng.uniform(0, 2 * np.pi)
+    font = fonts[int(rng.integers(len(fonts)))]
+    by_advance = bool(rng.random() < 0.6)
+    height = hardship.digit_height.draw(rng)
     return Style(
-        font=fonts[int(rng.integers(len(fonts)))],
-        by_advance=bool(rng.random() < 0.6),
-        digit_height=hardship.digit_height.draw(rng),
+        font=font,
+        by_advance=by_advance,
+        digit_height=height,
         digit_offset=(offset * float(np.cos(direction)), offset * float(np.sin(direction))),
         digit_jitter=hardship.digit_jitter.draw(rng),
         digit_stretch=hardship.digit_stretch.draw(rng),
@@ -79,5 +83,10 @@ def choose_style(rng: np.random.Generator, hardship: Hardship, fonts: Sequence[F
         shading=str(rng.choice(["boxes", "cells", "digits"])) if rng.random() < hardship.shaded else "none",
         shade=hardship.shade.draw(rng),
         screened=bool(rng.random() < 0.3),
-        bleed=hardship.bleed.draw(rng),
+        bleed=hardship.bleed.draw(rng) * legibility(height),
     )
+
+
+def legibility(digit_height: float) -> float:
+    """How much of a usual blur, noise and loss digits of this height stand: small print, less than usual print."""
+    return min(1.0, digit_height / USUAL_HEIGHT)
