@@ -7,6 +7,7 @@ import numpy as np
 from models.training.pages.fonts import Font
 from models.training.screens.canvas import Box, Bytes, paint, plate, write
 from models.training.screens.colours import SATURATED, Theme, legible, one_of
+from models.training.screens.ruling import Ruling
 
 _TITLES = ("Sudoku", "SUDOKU", "Sudoku 9x9", "Daily Challenge", "Expert", "Medium", "Level 214", "Puzzle 37", "Easy")
 _BUTTONS = ("Undo", "Erase", "Notes", "Hint", "Pause", "Check", "New", "Solve", "Reset", "Print")
@@ -62,6 +63,20 @@ def draw_text(rng: np.random.Generator, picture: Bytes, board: Box, theme: Theme
     while y < height - 2 * size:
         write(picture, font, _WORDS[int(rng.integers(len(_WORDS)))], size, (start, y), ink, 0.0)
         y += 2.4 * size
+
+
+def draw_coordinates(rng: np.random.Generator, picture: Bytes, ruling: Ruling, theme: Theme, font: Font) -> None:
+    """The names of the rows and columns, as lessons and solvers print them beside the board."""
+    ink = legible(theme.note, theme.ground, 60, 0.8)
+    height, away = rng.uniform(0.25, 0.5) * ruling.cell, rng.uniform(0.4, 0.55) * ruling.cell
+    across, down = (("123456789", "ABCDEFGHI"), ("ABCDEFGHI", "123456789"), ("123456789", "123456789"))[
+        int(rng.integers(3))
+    ]
+    left, top = float(ruling.columns.at[0]) - away, float(ruling.rows.at[0]) - away
+    for number in range(len(ruling.rows.at) - 1):
+        x, y = (sum(lines.between(number)) / 2 for lines in (ruling.columns, ruling.rows))
+        write(picture, font, across[number], height, (x, top), ink)
+        write(picture, font, down[number], height, (left, y), ink)
 
 
 def _status_bar(rng: np.random.Generator, picture: Bytes, size: float, font: Font, ink: float) -> None:

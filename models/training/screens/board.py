@@ -51,7 +51,7 @@ def choose_look(
         player_font,
         height,
         height * smaller,
-        float(rng.uniform(0.14, 0.21)),
+        float(rng.uniform(0.15, 0.24)),
         (offset * float(np.cos(angle)), offset * float(np.sin(angle))),
         _ARRANGEMENTS[int(rng.integers(len(_ARRANGEMENTS)))],
         tiles,

@@ -9,22 +9,29 @@ from models.training.pages.geometry import turned_camera
 from models.training.screens.canvas import Bytes, Floats
 from models.training.screens.screen_kind import ScreenKind
 
+LEAST_DIGIT = 8.0  # pixels of height that a person needs to read a digit
 _MOST_PIXELS = 2600  # of either side of a picture
 
 
 def finish(
-    rng: np.random.Generator, picture: Bytes, lattice: Floats, kind: ScreenKind, stretch: float
+    rng: np.random.Generator, picture: Bytes, lattice: Floats, kind: ScreenKind, stretch: float, digit: float
 ) -> tuple[Bytes, Floats]:
-    """The picture as it arrives, and the lattice in it; `stretch` is by how much more its width is scaled."""
-    factor = kind.scale.draw(rng) or 1.0
+    """The picture as it arrives, and the lattice in it.
+
+    `stretch` is by how much more the width is scaled than the height. `digit` is the height of the smallest full digit
+    in pixels: it must remain legible.
+    """
+    factor = max(kind.scale.draw(rng) or 1.0, LEAST_DIGIT / digit)
     picture, lattice = _scaled(rng, picture, lattice, factor * stretch**0.5, factor / stretch**0.5)
+    digit *= factor
     if steep := kind.steep.draw(rng):
         picture, lattice = _photographed(rng, picture, lattice, steep)
     if rng.random() < kind.photo:
         picture = _lit(rng, picture)
     if blur := kind.blur.draw(rng):
-        picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur), np.uint8)
+        picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), min(blur, 0.07 * digit)), np.uint8)
     if quality := round(kind.jpeg.draw(rng)):
+        quality = max(quality, 60) if digit < 14 else quality
         _, file = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
         picture = np.asarray(cv2.imdecode(file, cv2.IMREAD_GRAYSCALE), np.uint8)
     return picture, lattice

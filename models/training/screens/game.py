@@ -44,12 +44,14 @@ def play(rng: np.random.Generator, kind: ScreenKind) -> Game:
     other = (answer + rng.integers(1, side, (side, side)) - 1) % side + 1
     written = np.where(filled, np.where(wrong, other, answer), 0).astype(np.uint8)
     noted = (given == 0) & ~filled & (rng.random((side, side)) < kind.marks.draw(rng))
-    return Game(boxes, given, written, wrong.astype(np.uint8), _notes(rng, boxes, answer, given + written, noted))
+    # Not every player strikes candidates out when a digit is placed.
+    counted = given + written if rng.random() < 0.6 else given
+    return Game(boxes, given, written, wrong.astype(np.uint8), _notes(rng, boxes, answer, counted, noted))
 
 
 def _notes(rng: np.random.Generator, boxes: Boxes, answer: Bytes, shown: Bytes, noted: Bytes) -> Notes:
     """Mostly the digits that the rules still allow in a cell, some of them already crossed out."""
-    kept = rng.uniform(0.4, 1.0)
+    kept = float(rng.choice([0.5, 0.8, 1.0]))
     notes: list[tuple[int, ...]] = []
     for (row, column), chosen in np.ndenumerate(noted):
         if not chosen:

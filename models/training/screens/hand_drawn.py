@@ -31,10 +31,10 @@ _STROKES: dict[int, tuple[tuple[tuple[tuple[float, float], ...], ...], ...]] = {
 _FINE = 3  # bits of the fractions of a pixel that OpenCV draws with
 
 
-def draw_by_hand(rng: np.random.Generator, kind: ScreenKind, game: Game, ratio: float) -> tuple[Bytes, Floats]:
-    """The picture and its lattice."""
+def draw_by_hand(rng: np.random.Generator, kind: ScreenKind, game: Game, ratio: float) -> tuple[Bytes, Floats, float]:
+    """The picture, its lattice, and the height of the digits."""
     side = game.boxes.side
-    cell = max(kind.board.draw(rng) / side, 16.0)
+    cell = max(kind.board.draw(rng) / side, 24.0)
     high = cell / ratio
     small = min(cell, high)
     margins = np.array([kind.around.draw(rng) + 0.06 for _ in range(4)]) * cell * side
@@ -51,7 +51,7 @@ def draw_by_hand(rng: np.random.Generator, kind: ScreenKind, game: Game, ratio: 
         for number, points in enumerate(grid):
             _stroke(picture, _overshot(rng, points), strong if number % group == 0 else pen, ink)
     digit_ink = ink if rng.random() < 0.6 else float(np.clip(ink + rng.uniform(-60, 60), 0, 255))
-    height = np.clip(kind.digit_height.draw(rng), 0.35, 0.8)
+    height = float(np.clip(kind.digit_height.draw(rng), 0.35, 0.8))
     habit = {digit: ways[int(rng.integers(len(ways)))] for digit, ways in _STROKES.items()}
     slant = rng.normal(0, 0.12)
     for (r, c), digit in np.ndenumerate(game.shown):
@@ -60,7 +60,7 @@ def draw_by_hand(rng: np.random.Generator, kind: ScreenKind, game: Game, ratio: 
             size_of_one = height * small * rng.uniform(0.85, 1.15)
             for stroke in habit[int(digit)]:
                 _stroke(picture, _written(rng, stroke, size_of_one, slant) + middle, 1.2 * pen, digit_ink)
-    return picture, lattice
+    return picture, lattice, height * small
 
 
 def _lattice(rng: np.random.Generator, side: int, cell: float, high: float) -> Floats:

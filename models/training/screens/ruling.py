@@ -45,10 +45,12 @@ class Ruling:
         return np.stack(np.meshgrid(self.columns.at, self.rows.at), axis=-1).astype(np.float32) - np.float32(0.5)
 
 
-def rule(rng: np.random.Generator, kind: ScreenKind, boxes: Boxes, ratio: float, tiles: bool) -> Ruling:
-    """The lines of a board whose upper left corner is at 0, 0; `ratio` is the width of a cell by its height."""
-    width = max(kind.board.draw(rng), 14.0 * boxes.side)
-    cell = width / boxes.side
+def rule(rng: np.random.Generator, kind: ScreenKind, boxes: Boxes, ratio: float, least: float, tiles: bool) -> Ruling:
+    """The lines of a board whose upper left corner is at 0, 0.
+
+    `ratio` is the width of a cell by its height, `least` is how many pixels it needs in either direction.
+    """
+    cell = max(kind.board.draw(rng) / boxes.side, least * max(ratio, 1.0))
     high = cell / ratio
     thin = max(kind.thin_width.draw(rng) * cell, 1.0)
     if tiles:

@@ -41,10 +41,12 @@ class ScreenKind:
     digit_offset: Range  # of all digits alike, in cells
     hand: float  # the board is drawn and written by hand
 
-    # the rest of the picture
+    # the rest of the picture; of the chances at most one comes true
     around: Range  # bare room at each side, as a share of the board
     app: float  # an app's bars, buttons and keypad
     text: float  # a web page or book around the board
+    several: float  # two or four boards, as in books
+    coordinates: float  # names of rows and columns beside the board
     edge: float  # the border lies at the edge of the picture
 
     # what became of the picture

@@ -37,8 +37,13 @@ def choose_face(rng: np.random.Generator, fonts: Sequence[Font]) -> Font:
 
 @lru_cache(maxsize=8)
 def _sans(fonts: tuple[Font, ...]) -> tuple[Font, ...]:
-    """A capital I without serifs is a bar that fills its box."""
-    return tuple(font for font in fonts if np.mean(_mask(font, 64, "I")) > 0.8 * 255)
+    return tuple(font for font in fonts if _is_sans(font))
+
+
+def _is_sans(font: Font) -> bool:
+    """A capital I without serifs is a plain bar: all of its columns are equally high."""
+    heights = (_mask(font, 64, "I") > 127).sum(axis=0)
+    return bool(heights[heights > 0].mean() > 0.85 * heights.max())
 
 
 @lru_cache(maxsize=1024)
@@ -49,4 +54,5 @@ def _ink(font: Font) -> float:
 
 
 def _mask(font: Font, size: int, words: str) -> Bytes:
-    return np.frombuffer(bytes(font.at(size).getmask(words, mode="L")), np.uint8)
+    mask = font.at(size).getmask(words, mode="L")
+    return np.frombuffer(bytes(mask), np.uint8).reshape(mask.size[1], mask.size[0])
