@@ -1,8 +1,8 @@
 """Pictures of known boards, drawn into files: pages of each hardship and screens of each kind, with their labels.
 
-If fonts are installed, those that training does not use are taken. The main puzzle of a picture must have exactly one
-solution, as printed puzzles do and as the reader assumes. The renderers do not guarantee that, so pictures are drawn
-until one has. The same number of the same kind is always the same picture.
+If fonts are installed, those that training does not use are taken; so are the hands that write. The main puzzle of a
+picture must have exactly one solution, as printed puzzles do and as the reader assumes. The renderers do not guarantee
+that, so pictures are drawn until one has. The same number of the same kind is always the same picture.
 
 Other processes draw the pictures, and they finish before the reader is timed. The files stay in build/ so that a
 failure can be looked at and read again.
@@ -24,8 +24,18 @@ import numpy as np
 
 from bench.labelled_photo import LabelledPhoto
 from bench.photo_set import PROJECT
-from models.training.pages import HARDSHIPS, Font, Page, Printed, bundled_fonts, make_page, system_fonts, unseen_fonts
-from models.training.screens import SCREENS, make_screen
+from models.training.pages import (
+    HARDSHIPS,
+    Font,
+    Page,
+    Printed,
+    bundled_fonts,
+    make_page,
+    system_fonts,
+    unseen_fonts,
+    unseen_writers,
+)
+from models.training.screens import SCREENS, make_not_sudoku, make_screen
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.solvers.app_solver import app_solver
@@ -38,7 +48,7 @@ MOST_DRAWN = 200  # for one picture; with the sparsest shapes one puzzle in a do
 
 
 class Family(Enum):
-    """Pictures that one renderer draws."""
+    """Pictures of known boards that one renderer draws."""
 
     PAGES = "pages"
     SCREENS = "screens"
@@ -65,6 +75,12 @@ class Renderer:
             self.pool.map(
                 _draw, [family] * count, [kind] * count, range(count), [self.fonts] * count, [PICTURES] * count
             )
+        )
+
+    def not_sudokus(self, kind: str, count: int) -> list[Path]:
+        """The first pictures of a kind that shows no sudoku of ours."""
+        return list(
+            self.pool.map(_draw_not_sudoku, [kind] * count, range(count), [self.fonts] * count, [PICTURES] * count)
         )
 
 
@@ -114,13 +130,22 @@ def _draw(family: Family, kind: str, number: int, fonts: Sequence[Font], folder:
     return label
 
 
+def _draw_not_sudoku(kind: str, number: int, fonts: Sequence[Font], folder: Path) -> Path:
+    cv2.setNumThreads(1)
+    path = folder / "not sudokus" / kind / f"{number:03d}.png"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    rng = np.random.default_rng((SEED, crc32(kind.encode()), number))
+    cv2.imwrite(str(path), make_not_sudoku(rng, kind, fonts).image)
+    return path
+
+
 def _with_one_solution(
     family: Family, kind: str, number: int, fonts: Sequence[Font], name: str, path: Path
 ) -> tuple[Page, LabelledPhoto]:
     for attempt in range(MOST_DRAWN):
         rng = np.random.default_rng((SEED, crc32(kind.encode()), number, attempt))
         if family is Family.PAGES:
-            page = make_page(rng, HARDSHIPS[kind], fonts)
+            page = make_page(rng, HARDSHIPS[kind], fonts, unseen_writers())
         else:
             page = make_screen(rng, SCREENS[kind], fonts)
         label = label_of(page, name, path)

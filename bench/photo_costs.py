@@ -54,7 +54,7 @@ def costs(measured: Costs) -> str:
 
 def _size(path: Path) -> tuple[int, int]:
     with Image.open(path) as photo:
-        return photo.size
+        return photo.width, photo.height
 
 
 def _enlarged(photo: LabelledPhoto, folder: Path) -> LabelledPhoto:

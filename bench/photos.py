@@ -25,14 +25,16 @@ from bench.photo_results import PhotoResult
 from bench.photo_set import PROJECT, SHARED, has_labels, photos_in, said_of_training, written_beside
 from bench.photo_timing import detect_in_frames, most_memory, read_all
 from bench.plain_reader import plain
+from bench.refusals import read_not_sudokus, refusals
 from bench.reliability import reliability
 from bench.timing import show_progress
+from models.training.screens import NOT_SUDOKUS
 from sudokuapp import __version__
 from sudokuapp.scan.model_file import model_path
 
 SHEET = PROJECT / "build" / "bench" / "failures.png"
-PHOTOS, WRITTEN = "photos", "written"
-SETS = (PHOTOS, WRITTEN, *(family.value for family in Family))
+PHOTOS, WRITTEN, NO_SUDOKUS = "photos", "written", "not-sudokus"
+SETS = (PHOTOS, WRITTEN, *(family.value for family in Family), NO_SUDOKUS)
 TITLES = {Family.PAGES: "Rendered pages by hardship", Family.SCREENS: "Screens and graphics by kind"}
 
 
@@ -47,9 +49,10 @@ def main() -> int:
         for family in Family
         if family.value in options.sets
     }
-    if not any(photos.values()) and not any(kinds.values()):
+    to_refuse = [kind for kind in NOT_SUDOKUS if NO_SUDOKUS in options.sets and (options.only or kind) == kind]
+    if not any(photos.values()) and not any(kinds.values()) and not to_refuse:
         return _refuse("There is nothing to read: no such photo, and no such kind of drawn picture.")
-    _Run(options.pages).measure(photos.get(PHOTOS, []), photos.get(WRITTEN, []), kinds)
+    _Run(options.pages).measure(photos.get(PHOTOS, []), photos.get(WRITTEN, []), kinds, to_refuse)
     return 0
 
 
@@ -101,7 +104,11 @@ class _Run:
         self._load_before = os.getloadavg()[0]
 
     def measure(
-        self, photos: list[LabelledPhoto], written: list[LabelledPhoto], kinds: dict[Family, list[str]]
+        self,
+        photos: list[LabelledPhoto],
+        written: list[LabelledPhoto],
+        kinds: dict[Family, list[str]],
+        to_refuse: list[str],
     ) -> None:
         if photos:
             self._measure_photos(photos)
@@ -110,8 +117,8 @@ class _Run:
             self._results += results[0]
             self._costs[WRITTEN_COST] = results
             self._sections.append(photo_report.on_written(results))
-        if any(kinds.values()):
-            self._measure_drawn(kinds)
+        if any(kinds.values()) or to_refuse:
+            self._measure_drawn(kinds, to_refuse)
         self._print()
 
     def _measure_photos(self, photos: Sequence[LabelledPhoto]) -> None:
@@ -127,7 +134,7 @@ class _Run:
             self._costs[ORDINARY_COST] = of_ordinary_size(results), of_ordinary_size(others)
         self._costs[LARGE_COST] = _read("Large photos", enlarged(photos))
 
-    def _measure_drawn(self, kinds: dict[Family, list[str]]) -> None:
+    def _measure_drawn(self, kinds: dict[Family, list[str]], to_refuse: list[str]) -> None:
         """Drawing is finished before reading starts."""
         show_progress("Looking for fonts")
         with renderer() as drawing:
@@ -140,6 +147,9 @@ class _Run:
                 if drawn:
                     self._sections.append(photo_report.by_kind(TITLES[family], drawn, drawing.about_fonts))
                     self._parts |= _together(family.value, drawn)
+            if to_refuse:
+                answers = read_not_sudokus(to_refuse, lambda kind: drawing.not_sudokus(kind, self._pages))
+                self._sections.append(refusals(answers))
 
     def _print(self) -> None:
         failures = [result for result in self._results if result.failed]
@@ -149,7 +159,8 @@ class _Run:
             self._sections.append(costs(self._costs))
         if self._parts:
             self._sections.append(photo_report.peer(self._parts))
-        self._sections.append(reliability(self._results))
+        if self._results:
+            self._sections.append(reliability(self._results))
         print("\n\n".join([_setting(self._load_before), *self._sections, _about_sheet(failures)]))
 
 
