@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 from hypothesis import given
-from support.drafts import drafts, read_as
+from support.drafts import drafts, printed, read_as
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.game.draft import Draft
 from sudokuapp.ui.screens.correct.draft_digits import NO_ALTERNATIVE, alternative, dimmed, used_up
 
 SHAPE = Shape(2, 2)
@@ -13,7 +13,7 @@ SHAPE = Shape(2, 2)
 
 def doubtful(second: int, digits: dict[int, int] | None = None) -> Draft:
     """A board whose cell 5 was read as 1, with this second guess."""
-    return read_as(digits or {}, suspects=(5,), cell_5=Guess(1, 1, 0.6, second, 0.3))
+    return read_as(digits or {}, suspects=(5,), cell_5=printed(1, 1, 0.6, second, 0.3))
 
 
 def test_a_doubtful_cell_is_offered_its_second_guess_and_once_that_is_used_the_first() -> None:

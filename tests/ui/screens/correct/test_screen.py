@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 from kivy.base import EventLoop
 from support.correct_screen import PUZZLE, SUSPECTS, CorrectHarness, reading
+from support.drafts import draft_of_cells, printed
 from support.widget_ids import WidgetIds
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
-from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.game.draft import Draft
 from sudokuapp.language import LANGUAGES, speak
 from sudokuapp.ui.keyboard import DELETE, DOWN, ENTER, RIGHT, SPACE, TAB
 from sudokuapp.ui.theme import DARK
@@ -293,8 +294,8 @@ async def test_beside_the_keys_of_a_large_board_the_offer_has_whole_words_or_is_
     """No reader makes such a draft yet; a file may hold one."""
     speak(language)
     grid = Grid.empty(Shape.of_side(16)).with_digit(0, 1)
-    guesses = [Guess(1, 1, 0.6, 7, 0.3), *[Guess(0, 0, 0.99, 1, 0.01)] * 255]
-    screen = await correct.open(Draft.of_reading_cells(grid, guesses, (0,)), size)
+    guesses = [printed(1, 1, 0.6, 7, 0.3), *[printed(0, 0, 0.99, 1, 0.01)] * 255]
+    screen = await correct.open(draft_of_cells(grid.shape, guesses, (0,)), size)
     await driver.frames(4)
     assert screen.alternative_text
     if correct.column.children:
