@@ -1,9 +1,9 @@
 """A draft: the sheet while a person corrects what was read, or enters a puzzle by hand.
 
-Its grid is the clues alone; what somebody has written on the page is kept beside them. A draft is a value: each change returns a new one, which the screen shows and the store saves. The suspects are the
-cells that the reader was not sure of, of the digit or of who wrote it. A suspect is settled when the person sets it or
-confirms it; undoing that edit opens it again. No digit is forbidden: what breaks a rule is only marked, because the
-page may be misprinted.
+Its grid is the clues alone; what somebody has written on the page is kept beside them. A draft is a value: each change
+returns a new one, which the screen shows and the store saves. The suspects are the cells that the reader was not sure
+of: of the digit, or of who wrote it. A suspect is settled when the person sets it or confirms it; undoing that edit
+opens it again. No digit is forbidden: what breaks a rule is only marked, because the page may be misprinted.
 """
 
 from __future__ import annotations

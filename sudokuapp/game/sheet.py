@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import reduce
 from typing import Any
@@ -30,8 +31,7 @@ class Sheet:
     def __post_init__(self) -> None:
         if self.written.shape != self.clues.shape or len(self.notes) != len(self.clues):
             raise WrongInput(DOES_NOT_FIT)
-        cells = zip(self.clues, self.written, self.notes, strict=True)
-        if any((clue and (digit or noted)) or (digit and noted) for clue, digit, noted in cells):
+        if any((clue and (digit or noted)) or (digit and noted) for clue, digit, noted in self.by_cell()):
             raise WrongInput(DOES_NOT_FIT)
 
     @classmethod
@@ -47,6 +47,12 @@ class Sheet:
             for kind in (CellKind.CLUE, CellKind.WRITTEN)
         )
         return cls(clues, written, tuple(reduce(lambda noted, digit: noted | 1 << digit, g.notes, 0) for g in guesses))
+
+    @classmethod
+    def on_other_clues(cls, clues: Grid, sheet: Sheet) -> Sheet:
+        """Clues of the same shape, and what is written beside them on another sheet."""
+        written = Grid.of(clues.shape, (0 if clue else digit for clue, digit in zip(clues, sheet.written, strict=True)))
+        return cls(clues, written, tuple(0 if clue else noted for clue, noted in zip(clues, sheet.notes, strict=True)))
 
     @property
     def shape(self) -> Shape:
@@ -69,6 +75,10 @@ class Sheet:
     @property
     def is_empty(self) -> bool:
         return not any(self.clues) and not self.has_writing
+
+    def by_cell(self) -> Iterator[tuple[int, int, int]]:
+        """Of each cell its clue, its written digit and its notes."""
+        return zip(self.clues, self.written, self.notes, strict=True)
 
     def kind(self, cell: int) -> CellKind:
         if self.clues[cell]:
