@@ -94,7 +94,11 @@ class Recognition:
         """The small candidates that can be made out, by the cell of the upright board."""
         places = self._upright(np.arange(self.side**2)[:, None])[:, 0].tolist()
         found = self.looks.notes(self.turns)
-        return {cell: found[place] for cell, place in enumerate(places) if place in found}
+        return {
+            cell: tuple(digit for digit in found[place] if digit <= self.side)
+            for cell, place in enumerate(places)
+            if place in found
+        }
 
     def _upright(self, rows: NDArray[Any]) -> NDArray[Any]:
         """What is said of each cell, in the order of the upright board."""
