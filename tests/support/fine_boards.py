@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import cv2
 import numpy as np
+from PIL import Image, ImageDraw
 
+from models.training.pages import bundled_fonts
 from sudokuapp.vision.cells import FINE_MARGIN, FINE_PITCH
 from sudokuapp.vision.ink import Grey
 
@@ -30,15 +34,24 @@ def with_block(picture: Grey, cell: int, box: tuple[int, int, int, int], grey: i
 
 
 def with_digit(picture: Grey, cell: int, digit: int, height: float, grey: int = INK, middle: float = 0.5) -> Grey:
-    """With a plain digit so many cells high, its middle at this part of the cell's width."""
-    font, thick = cv2.FONT_HERSHEY_SIMPLEX, max(2, round(0.12 * height * FINE_PITCH))
-    (_, tall), _ = cv2.getTextSize(str(digit), font, 1, 0)
-    scale = height * FINE_PITCH / tall
-    (width, tall), _ = cv2.getTextSize(str(digit), font, scale, 0)
+    """With a printed digit so many cells high, its middle at this part of the cell's width."""
+    shape = _digit(digit)
+    tall = round(height * FINE_PITCH)
+    wide = round(tall * shape.shape[1] / shape.shape[0])
+    cover = cv2.resize(shape, (wide, tall), interpolation=cv2.INTER_AREA) / 255
     y, x = _corner(picture, cell)
-    place = round(x + middle * FINE_PITCH - width / 2), round(y + (FINE_PITCH + tall) / 2)
-    cv2.putText(picture, str(digit), place, font, scale, grey, thick, cv2.LINE_AA)
+    top, left = y + (FINE_PITCH - tall) // 2, x + round(middle * FINE_PITCH - wide / 2)
+    room = picture[top : top + tall, left : left + wide]
+    room[:] = np.round(room * (1 - cover) + grey * cover)
     return picture
+
+
+@cache
+def _digit(digit: int) -> Grey:
+    """A large picture of a digit: 255 where its ink is, without anything around it."""
+    sheet = Image.new("L", (400, 400))
+    ImageDraw.Draw(sheet).text((200, 200), str(digit), 255, bundled_fonts()[0].at(300), anchor="mm")
+    return np.asarray(sheet.crop(sheet.getbbox()))
 
 
 def shaded(picture: Grey, cell: int, grey: int) -> Grey:

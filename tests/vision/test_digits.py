@@ -14,7 +14,7 @@ from models.training.cell_cache import Boards, cut_boards
 from models.training.pages import HARDSHIPS, bundled_fonts, make_page
 from sudokuapp.errors import SudokuLensError
 from sudokuapp.vision import runtime
-from sudokuapp.vision.digits import ANSWERS, DigitModel
+from sudokuapp.vision.digits import ANSWERS, BATCH, DigitModel
 from sudokuapp.vision.orientation import upright_probabilities
 
 CONTENT = (Path(__file__).parents[2] / "models" / "digits.tflite").read_bytes()
@@ -27,9 +27,8 @@ def model() -> DigitModel:
 
 def boards(hardship: str, pages: int, seed: int = 5) -> Boards:
     rng = np.random.default_rng(seed)
-    return Boards.joined(
-        [cut_boards(rng, make_page(rng, HARDSHIPS[hardship], bundled_fonts()), cuts=1) for _ in range(pages)]
-    )
+    drawn = (make_page(rng, HARDSHIPS[hardship], bundled_fonts()) for _ in range(pages))
+    return Boards.of([board for page in drawn for board in cut_boards(rng, page, cuts=1)])
 
 
 @pytest.mark.parametrize(
@@ -39,18 +38,18 @@ def boards(hardship: str, pages: int, seed: int = 5) -> Boards:
 def test_boards_found_a_little_off_are_read_nearly_without_fault(model: DigitModel, hardship: str, wrong: int) -> None:
     read = boards(hardship, 6)
     answers = upright_probabilities(model.classify(read.cells), 0)
-    assert int((answers.argmax(1) != read.digits).sum()) <= wrong
+    assert int((answers.argmax(1) != read.shown).sum()) <= wrong
 
 
 @pytest.mark.parametrize("shape", ["4x4", "6x6", "8x8"])
 def test_small_boards_are_read_without_fault(model: DigitModel, shape: str) -> None:
     read = boards(shape, 6)
-    assert upright_probabilities(model.classify(read.cells), 0).argmax(1).tolist() == read.digits.tolist()
+    assert upright_probabilities(model.classify(read.cells), 0).argmax(1).tolist() == read.shown.tolist()
 
 
 def test_no_digit_is_seen_in_the_empty_cells_of_hard_pages(model: DigitModel) -> None:
     read = boards("wild", 12)
-    empty = upright_probabilities(model.classify(read.cells), 0)[read.digits == 0]
+    empty = upright_probabilities(model.classify(read.cells), 0)[read.shown == 0]
     assert (empty.argmax(1) == 0).mean() >= 0.998
 
 
@@ -62,9 +61,9 @@ def test_threads_that_ask_at_once_get_the_same_as_one_after_the_other(model: Dig
     assert all(np.array_equal(now, before) for now, before in zip(at_once, one_by_one, strict=True))
 
 
-def test_a_cell_has_37_probabilities_that_add_up_to_one(model: DigitModel) -> None:
+def test_a_cell_has_75_probabilities_that_add_up_to_one(model: DigitModel) -> None:
     answers = model.classify(boards("plain", 1).cells)
-    assert answers.shape == (81, ANSWERS) == (81, 37)
+    assert answers.shape == (81, ANSWERS) == (81, 75)
     assert answers.dtype == np.float32
     assert np.allclose(answers.sum(1), 1, atol=1e-4)
     assert answers.min() >= 0
@@ -83,6 +82,11 @@ def test_the_answer_for_a_cell_does_not_depend_on_the_cells_beside_it(count: int
 def test_sixteen_cells_get_the_same_answers_as_among_81(model: DigitModel) -> None:
     cells = boards("plain", 1).cells
     assert np.allclose(model.classify(cells[:16]), model.classify(cells)[:16], atol=1e-5)
+
+
+def test_a_batch_that_is_not_full_is_filled_up_with_empty_cells_and_not_with_those_before(model: DigitModel) -> None:
+    cells = boards("plain", 1).cells
+    assert np.allclose(model.classify(cells[: BATCH + 2])[BATCH:], model.classify(cells[BATCH : BATCH + 2]), atol=1e-5)
 
 
 def test_no_cells_give_no_answers(model: DigitModel) -> None:

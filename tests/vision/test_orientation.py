@@ -13,8 +13,16 @@ from numpy.typing import NDArray
 from models.training.cell_cache import cut_boards
 from models.training.labels import turned
 from models.training.pages import HARDSHIPS, bundled_fonts, make_page
-from sudokuapp.vision.digits import ANSWERS, DigitModel
-from sudokuapp.vision.orientation import turns_of, upright_probabilities
+from sudokuapp.vision.digits import ANSWERS, MARKS, OTHER, PRINTED, WRITTEN, DigitModel
+from sudokuapp.vision.orientation import (
+    UPRIGHT_ANSWERS,
+    UPRIGHT_MARKS,
+    UPRIGHT_OTHER,
+    UPRIGHT_PRINTED,
+    UPRIGHT_WRITTEN,
+    turns_of,
+    upright_probabilities,
+)
 
 CONTENT = (Path(__file__).parents[2] / "models" / "digits.tflite").read_bytes()
 
@@ -33,24 +41,35 @@ def answers_for(*cells: dict[int, float]) -> NDArray[np.float32]:
     return answers / answers.sum(1, keepdims=True)
 
 
-def answer(digit: int, turns: int) -> int:
-    return 9 * turns + digit
+def answer(digit: int, turns: int, hand: slice = PRINTED) -> int:
+    return hand.start + 9 * turns + digit - 1
 
 
 @pytest.mark.parametrize("turns", range(4))
 @pytest.mark.parametrize("hardship", ["plain", "blur", "6x6", "4x4"])
 def test_a_turned_board_is_known_by_its_digits(model: DigitModel, hardship: str, turns: int) -> None:
     rng = np.random.default_rng(turns)
-    cells = cut_boards(rng, make_page(rng, HARDSHIPS[hardship], bundled_fonts()), cuts=1).cells
+    cells = cut_boards(rng, make_page(rng, HARDSHIPS[hardship], bundled_fonts()), cuts=1)[0].cells
     found, sure = turns_of(model.classify(turned(cells, np.full(len(cells), turns))))
     assert found == turns
     assert sure > 0.9
 
 
-@given(st.lists(st.integers(1, 9).filter(lambda digit: digit not in (1, 6, 8, 9)), min_size=4), st.integers(0, 3))
-def test_many_clear_digits_make_the_turn_sure(digits: list[int], turns: int) -> None:
-    found, sure = turns_of(answers_for(*({answer(digit, turns): 0.95} for digit in digits)))
+@given(
+    st.lists(st.integers(1, 9).filter(lambda digit: digit not in (1, 6, 8, 9)), min_size=4),
+    st.integers(0, 3),
+    st.sampled_from([PRINTED, WRITTEN]),
+)
+def test_many_clear_digits_make_the_turn_sure(digits: list[int], turns: int, hand: slice) -> None:
+    found, sure = turns_of(answers_for(*({answer(digit, turns, hand): 0.95} for digit in digits)))
     assert found == turns
+    assert sure > 0.99
+
+
+def test_print_and_pen_vote_together() -> None:
+    in_doubt = {answer(4, 3, PRINTED): 0.48, answer(4, 3, WRITTEN): 0.48}
+    found, sure = turns_of(answers_for(*[in_doubt] * 4))
+    assert found == 3
     assert sure > 0.99
 
 
@@ -68,8 +87,9 @@ def test_one_misread_cell_does_not_turn_a_board() -> None:
     assert sure > 0.99
 
 
-def test_an_empty_board_faces_no_way() -> None:
-    _, sure = turns_of(answers_for(*({0: 0.999} for _ in range(81))))
+@pytest.mark.parametrize("what", [0, MARKS, OTHER])
+def test_a_board_without_digits_faces_no_way(what: int) -> None:
+    _, sure = turns_of(answers_for(*({what: 0.999} for _ in range(81))))
     assert sure == pytest.approx(0.25, abs=0.01)
 
 
@@ -77,7 +97,7 @@ def test_an_empty_board_faces_no_way() -> None:
 def test_what_faces_one_way_adds_up_to_one(seed: int, turns: int) -> None:
     answers = np.random.default_rng(seed).dirichlet(np.full(ANSWERS, 0.1), 20).astype(np.float32)
     known = upright_probabilities(answers, turns)
-    assert known.shape == (20, 10)
+    assert known.shape == (20, UPRIGHT_ANSWERS) == (20, 21)
     assert np.allclose(known.sum(1), 1, atol=1e-5)
     assert known.min() >= 0
 
@@ -87,3 +107,19 @@ def test_a_six_upside_down_is_a_nine() -> None:
     assert upright_probabilities(shown, 0).argmax() == 6
     assert upright_probabilities(shown, 2).argmax() == 9
     assert upright_probabilities(shown, 0).max() > 0.99
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_print_pen_candidates_and_other_signs_stay_apart(turns: int) -> None:
+    shown = answers_for(
+        {0: 0.95}, {answer(4, turns): 0.95}, {answer(7, turns, WRITTEN): 0.95}, {MARKS: 0.95}, {OTHER: 0.95}
+    )
+    told = upright_probabilities(shown, turns)
+    expected = [0, UPRIGHT_PRINTED.start + 3, UPRIGHT_WRITTEN.start + 6, UPRIGHT_MARKS, UPRIGHT_OTHER]
+    assert told.argmax(1).tolist() == expected
+    assert told.max(1).min() > 0.9
+
+
+def test_what_are_no_answers_of_the_model_is_refused() -> None:
+    with pytest.raises(ValueError, match="75 answers"):
+        upright_probabilities(np.full((81, 37), 1 / 37, np.float32), 0)
