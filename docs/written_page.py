@@ -1,4 +1,4 @@
-"""The sample page as if somebody had begun it with a pen: the digits are drawn on its photo, and put into its reading."""
+"""The sample page as if somebody had begun it with a pen: digits are drawn on its photo, and put into its reading."""
 
 from __future__ import annotations
 
