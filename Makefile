@@ -51,7 +51,7 @@ bench-ui: .venv/.built  ## Measure the app: start, outline, shutter to grid, sol
 bench-logic: .venv/.bench  ## Measure techniques, ratings and made puzzles beside others (LOGIC_OPTIONS=--quick)
 	$(BIN)/python -m bench.logic $(LOGIC_OPTIONS)
 
-train: .venv-training/.installed  ## Train the digit model again (TRAIN_OPTIONS=--quick to see whether it runs)
+train: .venv/.built .venv-training/.installed  ## Make the digit model again (TRAIN_OPTIONS=--quick to see whether it runs)
 	@sh .ci/training-sources $(TRAINING)/python
 	$(TRAINING)/python -m models.training.train $(TRAIN_OPTIONS)
 

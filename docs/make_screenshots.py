@@ -1,7 +1,8 @@
 """Makes the pictures of docs/screens from the real app, in an off-screen window: `make screenshots`, or
 `python docs/make_screenshots.py FOLDER` to write them elsewhere.
 
-Two tours go through the app as a person would: one from a photo to its solutions, one through games and the book.
+Tours go through the app as a person would: from a photo to its solutions, from a page that somebody has begun with a
+pen, and through games and the book.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from kivy.app import App
 from kivy.core.window import Window
 from photo_tour import PhotoTour
 from play_tour import PlayTour
+from written_tour import WrittenTour
 
 from sudokuapp.ui.screens.registry import SCREENS as KINDS
 from sudokuapp.ui.theme import theme_for
@@ -35,7 +37,7 @@ VARIANTS = (  # each shows one thing: a size, the dark theme, a language, large 
     *(Variant("portrait", "light", language) for language in ("de", "es")),
     Variant("portrait", "light", font=LARGEST_FONT),
 )
-TOURS: tuple[type[ScreenTour], ...] = (PhotoTour, PlayTour)
+TOURS: tuple[type[ScreenTour], ...] = (PhotoTour, WrittenTour, PlayTour)
 
 
 async def take_board_layers(theme: str) -> None:

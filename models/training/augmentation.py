@@ -10,14 +10,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from models.training.labels import answer_of, turned
+from models.training.labels import Shown, answer_of, turned
 
 Floats = NDArray[np.float32]
 
 
-def augmented(
-    rng: np.random.Generator, cells: NDArray[np.uint8], digits: NDArray[np.uint8]
-) -> tuple[Floats, NDArray[np.int64]]:
+def augmented(rng: np.random.Generator, cells: NDArray[np.uint8], what: Shown) -> tuple[Floats, NDArray[np.int64]]:
     """Cells as the model gets them (count, height, width, 1; 0 to 1), each with a random turn, and their answers."""
     turns = rng.integers(0, 4, len(cells))
     shown: Floats = np.stack([_moved(rng, cell) for cell in turned(cells, turns)]).astype(np.float32)
@@ -31,7 +29,7 @@ def augmented(
     for at in np.flatnonzero(rng.random(len(shown)) < 0.2):
         shown[at] = cv2.GaussianBlur(shown[at], (0, 0), rng.uniform(0.4, 1.1))
     _add_noise(rng, shown)
-    return np.clip(shown, 0, 1, out=shown)[..., None], answer_of(digits, turns)
+    return np.clip(shown, 0, 1, out=shown)[..., None], answer_of(what, turns)
 
 
 def _moved(rng: np.random.Generator, cell: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -57,7 +55,7 @@ def _show_through(rng: np.random.Generator, shown: Floats) -> None:
 
 def _vary_ink(rng: np.random.Generator, shown: Floats) -> None:
     """Lighter or darker ink, thinner or thicker strokes."""
-    strength = np.where(rng.random(len(shown)) < 0.5, rng.uniform(0.4, 1.2, len(shown)), 1.0)
+    strength = np.where(rng.random(len(shown)) < 0.5, rng.uniform(0.3, 1.2, len(shown)), 1.0)
     weight = np.exp(rng.normal(0, 0.3, len(shown)))
     np.power(np.clip(shown, 0, 1), weight[:, None, None], out=shown, casting="unsafe")
     shown *= strength[:, None, None].astype(np.float32)

@@ -16,12 +16,12 @@ BIN_EDGES = (0.5, 0.7, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1.0)
 TEMPERATURES = np.geomspace(0.5, 4.0, 61)
 
 
-def fitted_temperature(scores: NDArray[np.float32], digits: NDArray[np.uint8]) -> float:
-    """The temperature with which the right digits of upright cells are most likely."""
+def fitted_temperature(scores: NDArray[np.float32], shown: NDArray[np.uint8]) -> float:
+    """The temperature with which what upright cells show is most likely."""
 
     def loss(temperature: float) -> float:
         told = upright_probabilities(softmax(scores / np.float32(temperature)), 0)
-        return float(-np.log(told[np.arange(len(digits)), digits]).mean())
+        return float(-np.log(told[np.arange(len(shown)), shown]).mean())
 
     return float(min(TEMPERATURES, key=loss))
 
@@ -31,10 +31,10 @@ def softmax(scores: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.asarray(raised / raised.sum(1, keepdims=True), np.float32)
 
 
-def reliability(told: NDArray[np.float32], digits: NDArray[np.uint8]) -> tuple[list[str], float]:
+def reliability(told: NDArray[np.float32], shown: NDArray[np.uint8]) -> tuple[list[str], float]:
     """A table (confidence, number of cells, share of right ones) and the expected calibration error."""
     sure = told.max(1)
-    right = told.argmax(1) == digits
+    right = told.argmax(1) == shown
     lines = ["   how sure      cells   told as   right in"]
     error = 0.0
     for low, high in zip((0.0, *BIN_EDGES), BIN_EDGES, strict=False):

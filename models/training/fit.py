@@ -14,9 +14,11 @@ from functools import lru_cache
 
 import keras
 import numpy as np
+import tensorflow as tf
 from numpy.typing import NDArray
 
 from models.training.augmentation import augmented
+from models.training.labels import Shown, has_digit
 from models.training.network import network
 
 BATCH = 256  # cells
@@ -30,7 +32,7 @@ class TrainingBatches:
     """The cells in a new order every epoch, newly augmented."""
 
     cells: NDArray[np.uint8]
-    digits: NDArray[np.uint8]
+    shown: Shown
     seed: int
 
     @property
@@ -40,7 +42,7 @@ class TrainingBatches:
     def batch(self, number: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
         epoch, place = divmod(number, self.batches_an_epoch)
         some = np.sort(_order(len(self.cells), self.seed, epoch)[place * BATCH : (place + 1) * BATCH])
-        return augmented(np.random.default_rng((self.seed, epoch, place)), self.cells[some], self.digits[some])
+        return augmented(np.random.default_rng((self.seed, epoch, place)), self.cells[some], self.shown[some])
 
 
 @lru_cache(maxsize=1)
@@ -51,6 +53,8 @@ def _order(count: int, seed: int, epoch: int) -> NDArray[np.int64]:
 def trained(training: TrainingBatches, answers: int, epochs: int) -> keras.Model:
     """The network after this many epochs; its outputs are scores, not calibrated yet."""
     keras.utils.set_random_seed(training.seed)
+    # Else TensorFlow adds numbers in the order in which its threads finish, and no two runs give the same file.
+    tf.config.experimental.enable_op_determinism()
     model = network(answers)
     batches = training.batches_an_epoch * epochs
     warmup = min(WARMUP_BATCHES, math.ceil(batches / 5))
@@ -62,9 +66,8 @@ def trained(training: TrainingBatches, answers: int, epochs: int) -> keras.Model
         keras.losses.SparseCategoricalCrossentropy(from_logits=True),
         metrics=["accuracy"],
     )
-    print(
-        f"{len(training.cells)} cells, {int((training.digits > 0).sum())} with a digit, {batches} batches", flush=True
-    )
+    digits = int(has_digit(training.shown).sum())
+    print(f"{len(training.cells)} pictures, {digits} with a digit, {batches} batches", flush=True)
     with ThreadPoolExecutor(1) as helper:
         _learn(model, training, batches, helper)
     return model

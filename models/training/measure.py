@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from models.training.calibrate import reliability
-from models.training.cell_cache import ROOT, Boards, cached_boards
-from models.training.labels import turned
-from models.training.pages import system_fonts, unseen_fonts
+from models.training.cell_cache import ROOT, Boards
+from models.training.drawn_boards import drawn_boards, unseen_hands
+from models.training.labels import Shown, has_digit, turned
 from models.training.photos import Photo, photos_in
 from sudokuapp.vision.digits import DigitModel
 from sudokuapp.vision.lattice import fit_lattice
@@ -27,48 +27,62 @@ from sudokuapp.vision.rectify import Lattice
 
 MODEL = ROOT / "models" / "digits.tflite"
 SEED_OF_MEASURE = 9  # other pages than those of training and calibration
+NAMES = ["nothing", *(f"printed {digit}" for digit in range(1, 10)), *(f"written {digit}" for digit in range(1, 10))]
+NAMES += ["candidates", "other"]
 
 
 def on_boards(model: DigitModel, boards: Boards) -> None:
     """Accuracy, exact boards, orientation at all four turns, and calibration."""
     told = upright_probabilities(model.classify(boards.cells), 0)
-    wrong = told.argmax(1) != boards.digits
+    wrong = told.argmax(1) != boards.shown
     starts = np.concatenate([[0], boards.ends[:-1]])
     exact = sum(not wrong[start:end].any() for start, end in zip(starts, boards.ends, strict=True))
-    ghosts = wrong & (boards.digits == 0)
-    missed = wrong & (boards.digits > 0) & (told.argmax(1) == 0)
     print(f"boards {len(starts)}, exact {exact} ({exact / len(starts):.2%})")
-    print(f"cells {len(wrong)}, right {1 - wrong.mean():.4%}; wrong {int(wrong.sum())}: ", end="")
-    print(f"{int(ghosts.sum())} digits in empty cells, {int(missed.sum())} digits missed, ", end="")
-    print(f"{int((wrong & ~ghosts & ~missed).sum())} mistaken for another")
-    _print_mistaken(told.argmax(1), boards.digits)
-    lines, error = reliability(told, boards.digits)
-    print("\n".join(lines))
-    print(f"expected calibration error {error:.5f}")
+    _print_answers("cells", told, boards.shown)
+    _print_answers("looks", upright_probabilities(model.classify(boards.looks), 0), boards.looks_shown)
     _print_turns(model, boards, starts)
 
 
-def on_photos(model: DigitModel, folder: Path, fold: int | None = None) -> None:
+def on_photos(model: DigitModel, folder: Path) -> None:
     """Cut along straight lines between the known corners, then along the grid's own lines as the app does."""
-    photos = [photo for photo in photos_in(folder) if fold is None or photo.fold == fold]
+    photos = list(photos_in(folder))
     for method, lattice_of in (("straight", lambda photo: photo.lattice), ("followed", _followed)):
-        wrong = exact = straight = 0
-        for photo in photos:
-            answers = model.classify(photo.upright_cells(lattice_of(photo)))
-            told = upright_probabilities(answers, 0)
-            off = np.flatnonzero(told.argmax(1) != photo.digits)
-            wrong += len(off)
-            exact += len(off) == 0
-            straight += turns_of(answers)[0] == 0
-            for at in off:
-                said = f"{photo.digits[at]} read as {told[at].argmax()} ({told[at].max():.2f})"
-                print(f"{method}: {photo.name} row {at // 9} column {at % 9}: {said}")
-        print(f"{method}: photos {len(photos)}, exact {exact}; cells {81 * len(photos)}, wrong {wrong} ", end="")
-        print(f"({1 - wrong / (81 * len(photos)):.4%} right); turn right on {straight}")
+        boards = [photo.upright_looks(lattice_of(photo)) for photo in photos]
+        answers = [model.classify(board.cells) for board in boards]
+        upright = sum(turns_of(some)[0] == 0 for some in answers)
+        told, shown = (
+            upright_probabilities(np.concatenate(answers), 0),
+            np.concatenate([board.shown for board in boards]),
+        )
+        exact = int((told.argmax(1) == shown).reshape(len(photos), -1).all(1).sum())
+        print(f"{method}: photos {len(photos)}, all cells right on {exact}, turn right on {upright}")
+        _print_answers(f"{method} cells", told, shown)
+        looks, looks_shown = (
+            np.concatenate([getattr(board, field) for board in boards]) for field in ("looks", "looks_shown")
+        )
+        _print_answers(f"{method} looks", upright_probabilities(model.classify(looks), 0), looks_shown)
 
 
 def _followed(photo: Photo) -> Lattice:
     return fit_lattice(photo.grey, photo.lattice)
+
+
+def _print_answers(name: str, told: NDArray[np.float32], shown: Shown) -> None:
+    wrong = told.argmax(1) != shown
+    digits = has_digit(shown)
+    other_digit = wrong & digits & has_digit(told.argmax(1).astype(np.uint8))
+    other_hand = other_digit & ((told.argmax(1) - shown.astype(int)) % 9 == 0)
+    print(f"{name} {len(wrong)}, right {1 - wrong.mean():.4%}; wrong {int(wrong.sum())}: ", end="")
+    print(f"{int((wrong & ~digits & has_digit(told.argmax(1).astype(np.uint8))).sum())} digits where none is, ", end="")
+    print(
+        f"{int((wrong & digits & ~other_digit).sum())} digits missed, {int(other_hand.sum())} of the other hand, ",
+        end="",
+    )
+    print(f"{int((other_digit & ~other_hand).sum())} mistaken for another digit")
+    _print_mistaken(told.argmax(1), shown)
+    lines, error = reliability(told, shown)
+    print("\n".join(lines))
+    print(f"expected calibration error {error:.5f}")
 
 
 def _print_turns(model: DigitModel, boards: Boards, starts: NDArray[np.int64]) -> None:
@@ -82,10 +96,10 @@ def _print_turns(model: DigitModel, boards: Boards, starts: NDArray[np.int64]) -
     print(f"turn right on {right} of {len(starts)} boards; wrong and yet surer than 0.99 on {sure}")
 
 
-def _print_mistaken(told: NDArray[np.int64], digits: NDArray[np.uint8]) -> None:
-    pairs, counts = np.unique(np.stack([digits, told])[:, told != digits], axis=1, return_counts=True)
-    order = np.argsort(-counts)[:8]
-    named = [f"{pairs[0, at] or 'empty'} as {pairs[1, at] or 'empty'} {counts[at]} times" for at in order]
+def _print_mistaken(told: NDArray[np.int64], shown: Shown) -> None:
+    pairs, counts = np.unique(np.stack([shown, told])[:, told != shown], axis=1, return_counts=True)
+    order = np.argsort(-counts)[:10]
+    named = [f"{NAMES[pairs[0, at]]} as {NAMES[pairs[1, at]]} {counts[at]} times" for at in order]
     print("most often: " + "; ".join(named))
 
 
@@ -101,14 +115,12 @@ def _print_time(model: DigitModel, cells: NDArray[np.uint8]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure a digit model on rendered pages and on real photos.")
     parser.add_argument("model", nargs="?", type=Path, default=MODEL)
-    parser.add_argument("--pages", type=int, default=250, help="pages in unseen fonts (0: none)")
-    parser.add_argument("--hardship", default="wild")
+    parser.add_argument("--pages", type=int, default=200, help="pages in unseen fonts (0: none)")
     parser.add_argument("--photos", type=Path, help="a folder with photos and labels.json")
     options = parser.parse_args()
     model = DigitModel(options.model.read_bytes())
     if options.pages:
-        fonts = unseen_fonts(system_fonts())
-        boards = cached_boards("measure", options.pages, fonts, SEED_OF_MEASURE, os.cpu_count() or 1, options.hardship)
+        boards = drawn_boards("measure", options.pages, unseen_hands(), SEED_OF_MEASURE, os.cpu_count() or 1)
         on_boards(model, boards)
         _print_time(model, boards.cells)
     if options.photos:

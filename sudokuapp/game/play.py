@@ -13,8 +13,9 @@ from functools import cached_property
 from sudokuapp.core.conflicts import clashing_cells
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.game.play_commands import Command, applied, whole_grid
+from sudokuapp.game.play_commands import Command, Restore, applied, whole_grid
 from sudokuapp.game.play_state import DigitSets, PlayState, legal_candidates
+from sudokuapp.game.sheet import Sheet
 
 MOST_COMMANDS = 10_000  # many times what a puzzle takes; then the history begins anew
 KEEP_EVERY = 64  # commands: a state is kept, from which undo begins to replay them
@@ -137,6 +138,20 @@ class Play:
         if clues.shape != self.shape:
             return Play.start(clues)
         return Play.start(clues, self.state.on_clues(clues))
+
+    def with_paper(self, before: Sheet, after: Sheet) -> Play:
+        """What is written on the paper was corrected: the cells that nobody has changed in play follow it."""
+        if before == after or not before.shape == after.shape == self.shape:
+            return self
+        entries, notes = bytearray(self.state.entries.cells), list(self.state.notes)
+        for cell, ((_, *was), (clue, *now)) in enumerate(zip(before.by_cell(), after.by_cell(), strict=True)):
+            is_as_it_was = [entries[cell], notes[cell]] == was and not clue and not self.is_locked(cell)
+            if is_as_it_was:
+                entries[cell], notes[cell] = now
+        state = replace(self.state, entries=Grid.of(self.shape, entries), notes=tuple(notes))
+        if state == self.state:
+            return self
+        return self.do(Restore(state)) if self.commands else Play.start(self.clues, state)
 
     def _replayed(self, done: int) -> Play:
         """With more commands done, up to so many in all."""

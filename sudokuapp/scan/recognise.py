@@ -6,18 +6,21 @@ Nothing here knows the rules of sudoku: `weigh` brings them in, for one picture 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoPuzzleFound, PictureProblem
 from sudokuapp.scan.model_file import digit_model
-from sudokuapp.vision.cells import cells
+from sudokuapp.vision.cell_looks import CellLooks, look_at
+from sudokuapp.vision.cells import FINE_MARGIN, FINE_PITCH, board_ink
 from sudokuapp.vision.continuation import cells_to_edge, is_part
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.lattice import fit_lattice
-from sudokuapp.vision.orientation import turns_of, upright_probabilities
+from sudokuapp.vision.orientation import turns_of
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.quality import CUT_CELLS, problems
 from sudokuapp.vision.rectify import Lattice, outline, pitch_of, rectify, straight_lattice
@@ -36,8 +39,8 @@ class Recognition:
     """Where the grid's lines cross, in the picture's pixels."""
     board: Grey
     """The board made straight."""
-    answers: NDArray[np.float32]
-    """For each cell what the digit model says, for every digit and every turn."""
+    looks: CellLooks
+    """What the digit model says of each cell, for every turn."""
     turns: int
     """The clockwise quarter turns that bring the board upright."""
     turns_probability: float
@@ -78,9 +81,29 @@ class Recognition:
 
     @property
     def probabilities(self) -> NDArray[np.float32]:
-        """For each cell of the upright board, row by row: of empty, of 1, of 2 and so on to 9."""
-        by_place = self.answers.reshape(self.side, self.side, -1)
-        return upright_probabilities(np.rot90(by_place, -self.turns).reshape(self.side**2, -1), self.turns)
+        """For each cell of the upright board, row by row: what it may show (`vision.orientation` has the columns)."""
+        return self._upright(self.looks.upright(self.turns))
+
+    @property
+    def measures(self) -> NDArray[np.float32]:
+        """For each cell of the upright board: height, stroke width and darkness of what stands in it."""
+        return self._upright(self.looks.measures)
+
+    @property
+    def notes(self) -> dict[int, tuple[int, ...]]:
+        """The small candidates that can be made out, by the cell of the upright board."""
+        places = self._upright(np.arange(self.side**2)[:, None])[:, 0].tolist()
+        found = self.looks.notes(self.turns)
+        return {
+            cell: tuple(digit for digit in found[place] if digit <= self.side)
+            for cell, place in enumerate(places)
+            if place in found
+        }
+
+    def _upright(self, rows: NDArray[Any]) -> NDArray[Any]:
+        """What is said of each cell, in the order of the upright board."""
+        by_place = rows.reshape(self.side, self.side, -1)
+        return np.rot90(by_place, -self.turns).reshape(self.side**2, -1)
 
 
 def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
@@ -90,14 +113,15 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
     if not quad.is_convex or not pitch_of(straight) >= LEAST_PITCH:
         raise NoPuzzleFound
     lattice = fit_lattice(grey, straight)
-    board = rectify(grey, lattice)
-    answers = digit_model().classify(cells(board))
-    turns, probability = turns_of(answers)
+    fine = rectify(grey, lattice, FINE_PITCH, FINE_MARGIN)
+    board = cv2.resize(fine, (len(fine) // 2, len(fine) // 2), interpolation=cv2.INTER_AREA)
+    looks = look_at(board_ink(fine), digit_model())
+    turns, probability = turns_of(looks.answers)
     return Recognition(
         side=side,
         lattice=lattice,
         board=board,
-        answers=answers,
+        looks=looks,
         turns=turns,
         turns_probability=probability,
         to_edge=cells_to_edge(lattice, grey.shape),

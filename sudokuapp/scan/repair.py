@@ -1,4 +1,4 @@
-"""The rules of sudoku as evidence: which grid was printed, given what each cell looks like.
+"""The rules of sudoku as evidence: which clues were printed, given what each cell looks like.
 
 Nearly every printed puzzle has exactly one solution. So the weight of a grid is the product of its cells' probabilities
 and of its prior (`rule_check`), and the confidence of a cell is the share of all weight that has its digit. Grids are
@@ -11,20 +11,17 @@ solution is more likely right than not. If the plain reading has one solution it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokuapp.core.cell_kind import CellKind
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.scan.hypotheses import Change, Hypothesis, likeliest_first, single_changes
-from sudokuapp.scan.reading import CellReading
+from sudokuapp.scan.outcomes import Table
 from sudokuapp.scan.rule_check import UNKNOWN, RuleCheck
-from sudokuapp.scan.voting import combined
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.solvers.protocol import Solver
 
@@ -32,22 +29,19 @@ NEGLIGIBLE = 1e-3  # the part of all weight below which a grid is not tried any 
 MOST_TRIED = 600  # grids
 
 
-@dataclass(frozen=True)
-class Proposal:
-    """The grid that the picture and the rules suggest together."""
+@dataclass(frozen=True, eq=False)
+class ClueProposal:
+    """The clues that the picture and the rules suggest together."""
 
     grid: Grid
-    """The proposed grid."""
-    cells: tuple[CellReading, ...]
+    shares: Table
+    """For each cell the probabilities of no clue and of each as a clue, by the picture and the rules."""
     solutions: int | None
     """Of the proposed grid: 0, 1, or 2 for several; None if that was not known in time."""
 
 
-def propose(
-    tables: Sequence[NDArray[np.floating]], shape: Shape, seconds: float = 0.1, solver: Solver = app_solver
-) -> Proposal:
-    """The likeliest grid, with each cell's confidence and second guess; `tables` are as `combined` takes them."""
-    table = combined(tables, shape)
+def propose_clues(table: Table, shape: Shape, seconds: float = 0.1, solver: Solver = app_solver) -> ClueProposal:
+    """The likeliest clues; `table` has the probabilities of no clue and of each as a clue, none of them 0."""
     seen = Grid.of(shape, table.argmax(axis=1).tolist())
     rule_check = RuleCheck(seen, seconds, solver)
     weights = _GridWeights(table)
@@ -65,9 +59,8 @@ def propose(
     shares = weights.shares()
     repair = _likelier_than_not(repairs, weights, shares) if solutions in (0, 2) else None
     if repair is None:
-        return Proposal(seen, _cells(shares, seen, seen), solutions)
-    grid = rule_check.changed(repair.changes)
-    return Proposal(grid, _cells(shares, seen, grid), 1)
+        return ClueProposal(seen, shares, solutions)
+    return ClueProposal(rule_check.changed(repair.changes), shares, 1)
 
 
 class _GridWeights:
@@ -122,18 +115,3 @@ def _likelier_than_not(
         if each_is and weights.share_of(repair.changes) > 0.5:
             return repair
     return None
-
-
-def _cells(shares: NDArray[np.float64], seen: Grid, grid: Grid) -> tuple[CellReading, ...]:
-    numbers = np.arange(len(grid))
-    digits = np.array(list(grid))
-    confidence = shares[numbers, digits]
-    others = shares.copy()
-    others[numbers, digits] = -1.0
-    seconds = others.argmax(axis=1)
-    return tuple(
-        CellReading(*cell, CellKind.CLUE if cell[1] else CellKind.EMPTY)
-        for cell in zip(
-            seen, grid, confidence.tolist(), seconds.tolist(), others[numbers, seconds].tolist(), strict=True
-        )
-    )

@@ -10,11 +10,13 @@ import numpy as np
 
 from sudokuapp.core.conflicts import clashing_cells
 from sudokuapp.core.grid import Grid
-from sudokuapp.scan.repair import Proposal
+from sudokuapp.scan.propose import Proposal
+from sudokuapp.scan.reading import CellReading
 
 # The confidence from which on a cell is not marked. With a higher one the marks on right cells would grow faster than
 # the number of wrong cells that are marked.
 SURE = 0.99
+SURE_OF_CANDIDATES = 0.8  # the same of whether a cell without a digit has small candidates: little depends on it
 MOST_SUSPECTS = 0.25  # the part of the cells that may be suspects in a puzzle that was read well
 SMALLEST_PATTERN = 6  # cells a side; the few clues of smaller boards may be nearly symmetric by chance
 
@@ -22,8 +24,8 @@ SMALLEST_PATTERN = 6  # cells a side; the few clues of smaller boards may be nea
 def suspects(proposal: Proposal) -> tuple[int, ...]:
     """The cells to look at, the most doubtful first; none on a board that is surely right."""
     cells, grid = proposal.cells, proposal.grid
-    by_doubt = sorted(range(len(cells)), key=lambda cell: cells[cell].confidence)
-    marked = {cell for cell in by_doubt if cells[cell].is_repaired or cells[cell].confidence < SURE}
+    by_doubt = sorted(range(len(cells)), key=lambda cell: certainty(cells[cell]))
+    marked = {cell for cell in by_doubt if cells[cell].is_repaired or _is_doubtful(cells[cell])}
     marked.update(out_of_symmetry(grid))
     if proposal.solutions != 1:
         marked |= clashing_cells(grid)
@@ -32,6 +34,15 @@ def suspects(proposal: Proposal) -> tuple[int, ...]:
         if len(marked) > MOST_SUSPECTS * len(cells):
             return tuple(by_doubt)  # with so much in doubt the rest cannot be trusted either
     return tuple(cell for cell in by_doubt if cell in marked)
+
+
+def certainty(cell: CellReading) -> float:
+    """The probability that its digit is right and that it was printed or written, as it is said."""
+    return cell.confidence * (cell.kind_confidence if cell.kind.has_digit else 1.0)
+
+
+def _is_doubtful(cell: CellReading) -> bool:
+    return certainty(cell) < SURE or (not cell.kind.has_digit and cell.kind_confidence < SURE_OF_CANDIDATES)
 
 
 def out_of_symmetry(grid: Grid) -> tuple[int, ...]:

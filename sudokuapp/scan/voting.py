@@ -17,16 +17,19 @@ from numpy.typing import NDArray
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import WrongInput
 from sudokuapp.language import msgid
+from sudokuapp.scan.outcomes import within_shape
+from sudokuapp.vision.orientation import UPRIGHT_ANSWERS
 
 # The probability that is left to a digit which the model calls impossible: no reader is as sure as that.
 LEAST_PROBABILITY = 1e-6
 
 
 def combined(tables: Sequence[NDArray[np.floating]], shape: Shape) -> NDArray[np.float64]:
-    """The probabilities of this shape's digits by all pictures: none quite 0, and each cell's adding up to 1.
+    """What a board of this shape shows by all pictures: nothing is quite impossible, each cell's row adds up to 1.
 
-    A table has a row for each cell: of empty, of 1, of 2 and so on. What it says of digits that the shape does not
-    have is left out of account. One table comes back as it is, and the order of several does not matter.
+    A table has a row for each cell with the columns of `vision.orientation`; the result has those of `Outcomes`. What
+    is said of digits that the shape does not have is left out of account. One table comes back as it is, and the
+    order of several does not matter.
     """
     if not tables:
         raise WrongInput(msgid("There is no picture to read from."))
@@ -37,8 +40,8 @@ def combined(tables: Sequence[NDArray[np.floating]], shape: Shape) -> NDArray[np
 
 
 def _without_zeros(probabilities: NDArray[np.floating], shape: Shape) -> NDArray[np.float64]:
-    choices = shape.side + 1
-    if probabilities.ndim != 2 or probabilities.shape[0] != shape.cell_count or probabilities.shape[1] < choices:
+    choices = UPRIGHT_ANSWERS
+    if probabilities.shape != (shape.cell_count, choices):
         raise WrongInput(
             msgid("A {side}x{side} board needs {cells} rows of {choices} probabilities, not {given}."),
             side=shape.side,
@@ -46,7 +49,7 @@ def _without_zeros(probabilities: NDArray[np.floating], shape: Shape) -> NDArray
             choices=choices,
             given=probabilities.shape,
         )
-    table = probabilities[:, :choices].astype(np.float64)
+    table = within_shape(probabilities, shape).astype(np.float64)
     if not np.all(np.isfinite(table)) or table.min() < 0:
         raise WrongInput(msgid("Probabilities must be numbers from 0 on."))
     table /= np.maximum(table.sum(axis=1, keepdims=True), LEAST_PROBABILITY)

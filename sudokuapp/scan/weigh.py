@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sudokuapp.core.grid import Grid
-from sudokuapp.errors import CutOff, LightOnDark, NoDigits, PictureProblem, TooBlurred, TooDark, TooFarAway, WrongInput
+from sudokuapp.errors import (
+    CutOff,
+    LightOnDark,
+    NoDigits,
+    NotASudoku,
+    PictureProblem,
+    TooBlurred,
+    TooDark,
+    TooFarAway,
+    WrongInput,
+)
 from sudokuapp.language import msgid
+from sudokuapp.scan.hands import by_measures, by_symmetry
+from sudokuapp.scan.outcomes import Outcomes
+from sudokuapp.scan.player import with_players_digits
+from sudokuapp.scan.propose import Proposal, propose
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import Recognition
-from sudokuapp.scan.repair import Proposal, propose
-from sudokuapp.scan.suspects import suspects
+from sudokuapp.scan.suspects import certainty, suspects
+from sudokuapp.scan.voting import combined
+from sudokuapp.vision.orientation import UPRIGHT_OTHER, UPRIGHT_PRINTED, UPRIGHT_WRITTEN
 
 SURE_OF_TURNS = 0.8  # the least probability of the turns at which single cells can be trusted
 SURE_OF_CELL = 0.8  # the least probability at which a cell shows a digit that the board cannot have
 # With fewer clues no puzzle of this side has a single solution; with so many some have.
 FEWEST_CLUES = {4: 4, 6: 8, 8: 14, 9: 17}
+MOST_FOREIGN = 0.08  # the part of the cells that may show what is no digit: dirt, or a drawing
 HIDING_DIGITS = (LightOnDark, TooDark, TooBlurred, TooFarAway)  # why no digits are seen in a grid that is
 MISPRINTS = 1  # cells that may show such a digit
 
@@ -35,7 +53,9 @@ def weigh(*pictures: Recognition) -> Reading:
     clearest = max(used, key=_clarity)
     if all(_shows_larger_board(picture) for picture in used):
         raise CutOff
-    proposal = propose([picture.probabilities for picture in used], clearest.shape)
+    if all(_shows_foreign_signs(picture) for picture in used):
+        raise NotASudoku
+    proposal = _proposal(used, clearest)
     if not any(cell.digit for cell in proposal.cells):
         raise next((problem for problem in clearest.problems if isinstance(problem, HIDING_DIGITS)), NoDigits())
     makes_sense = proposal.solutions == 1 and _has_enough_clues(proposal.grid)
@@ -57,6 +77,15 @@ def weigh(*pictures: Recognition) -> Reading:
     )
 
 
+def _proposal(used: Sequence[Recognition], clearest: Recognition) -> Proposal:
+    """What the pictures show together, and who wrote it, weighed with the rules."""
+    shape, outcomes = clearest.shape, Outcomes(clearest.side)
+    table = combined([picture.probabilities for picture in used], shape)
+    table = by_measures(table, clearest.measures, outcomes)
+    table = with_players_digits(table, clearest.measures, shape, outcomes)
+    return propose(by_symmetry(table, shape, outcomes), shape, clearest.notes)
+
+
 def _clarity(picture: Recognition) -> tuple[int, float, tuple[tuple[float, float], ...]]:
     """Sorts by problems, then by how sure the digits are; the corners only make the order of pictures irrelevant."""
     sureness = float(picture.probabilities.max(axis=1).mean())
@@ -65,8 +94,16 @@ def _clarity(picture: Recognition) -> tuple[int, float, tuple[tuple[float, float
 
 def _shows_larger_board(picture: Recognition) -> bool:
     """Whether this is a part of a larger board: its digits are too high for so few cells."""
-    too_high = picture.probabilities[:, picture.side + 1 :].sum(axis=1)
+    probabilities = picture.probabilities
+    printed, written = probabilities[:, UPRIGHT_PRINTED], probabilities[:, UPRIGHT_WRITTEN]
+    too_high = (printed + written)[:, picture.side :].sum(axis=1)
     return bool((too_high > SURE_OF_CELL).sum() > MISPRINTS)
+
+
+def _shows_foreign_signs(picture: Recognition) -> bool:
+    """Whether letters, numbers or symbols stand where digits should."""
+    foreign = picture.probabilities[:, UPRIGHT_OTHER] > SURE_OF_CELL
+    return bool(foreign.sum() > max(MISPRINTS, MOST_FOREIGN * len(foreign)))
 
 
 def _has_enough_clues(grid: Grid) -> bool:
@@ -82,4 +119,4 @@ def _with_cut_off(problems: tuple[PictureProblem, ...]) -> tuple[PictureProblem,
 
 def _all_by_doubt(proposal: Proposal) -> tuple[int, ...]:
     """Every cell, the most doubtful first: where it is not sure what the picture shows a part of, nothing is."""
-    return tuple(sorted(range(len(proposal.cells)), key=lambda cell: proposal.cells[cell].confidence))
+    return tuple(sorted(range(len(proposal.cells)), key=lambda cell: certainty(proposal.cells[cell])))

@@ -64,7 +64,10 @@ class SavedPlay:
     help: HelpCount = field(default_factory=HelpCount)
     finished: float | None = None
     has_result: bool = False
-    """Whether it was counted when it was finished; not if the app has solved it. It is counted once."""
+    """Whether it was counted when it was finished; not if the app has solved it. It is counted once.
+
+    True also for one that was solved on the paper before it began: it never counts, but the person has solved it.
+    """
     selected: int | None = None
     is_noting: bool = False
     is_timed: bool = True

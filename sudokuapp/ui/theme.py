@@ -31,6 +31,9 @@ class Theme:
     cell_line: Colour
     clue: Colour
     found: Colour
+    """What the app has found."""
+    written: Colour
+    """What a person has written: on the paper, or in Play."""
     note: Colour
     changed_cell: Colour
     selected_cell: Colour
@@ -78,6 +81,7 @@ LIGHT = Theme(
     cell_line=_hex("858F9E"),
     clue=_hex("141B25"),
     found=_hex("1A58BA"),
+    written=_hex("1A58BA"),
     note=_hex("4A5666"),
     changed_cell=_hex("C9DDFB"),
     selected_cell=_hex("C9DDFB"),
@@ -118,6 +122,7 @@ DARK = Theme(
     cell_line=_hex("697688"),
     clue=_hex("F5F8FC"),
     found=_hex("86B6FF"),
+    written=_hex("86B6FF"),
     note=_hex("B4BECC"),
     changed_cell=_hex("2B4466"),
     selected_cell=_hex("2B4466"),
@@ -152,6 +157,7 @@ LIGHT_COLOUR_BLIND = replace(
     LIGHT,
     error_text=_hex("A04000"),
     found=_hex("00599C"),
+    written=_hex("00599C"),
     changed_cell=_hex("FFD86A"),
     reason=_hex("00599C"),
     opposite=_hex("7A5A00"),
@@ -165,6 +171,7 @@ DARK_COLOUR_BLIND = replace(
     DARK,
     error_text=_hex("FFB066"),
     found=_hex("6CC3F5"),
+    written=_hex("6CC3F5"),
     changed_cell=_hex("56480F"),
     reason=_hex("6CC3F5"),
     on_reason=_hex("0D1B30"),

@@ -1,9 +1,10 @@
-"""The digit model: which digit a cell picture shows, and how it is turned.
+"""The digit model: what a cell picture shows, who wrote it, and how it is turned.
 
-The model answers for a cell picture with 37 probabilities: 0 for an empty cell, 1 + 9 * turns + (digit - 1) for a digit
-that needs `turns` clockwise quarter turns to stand upright. So one run over a board gives its digits and, through
-`orientation`, which side is up. The file has a fixed batch of 81 cells: a variable batch is slower, and not all
-runtimes handle it correctly. Smaller boards are filled up with empty cells.
+The model answers for a picture with 75 probabilities: that it shows nothing; a printed digit or a written one, each for
+the nine digits and the clockwise quarter turns that bring it upright; small candidates; or something else, such as a
+letter. So one run over a board gives its digits and, through `orientation`, which side is up. The file has a fixed
+batch of nine cells: a variable batch is slower, and not all runtimes handle it correctly. A batch is filled up with
+empty cells.
 """
 
 from __future__ import annotations
@@ -18,10 +19,15 @@ from sudokuapp.language import msgid
 from sudokuapp.vision.cells import CELL
 from sudokuapp.vision.runtime import load
 
-BATCH = 81
+BATCH = 9
 TURNS = 4
 DIGITS = 9
-ANSWERS = 1 + TURNS * DIGITS
+# The places of the answers; within those of digits the turns come one after the other, each with its nine digits.
+EMPTY = 0
+PRINTED = slice(1, 1 + TURNS * DIGITS)
+WRITTEN = slice(PRINTED.stop, PRINTED.stop + TURNS * DIGITS)
+MARKS, OTHER = WRITTEN.stop, WRITTEN.stop + 1
+ANSWERS = OTHER + 1
 
 
 class DigitModel:
@@ -38,7 +44,7 @@ class DigitModel:
         self._output = int(model_output["index"])
 
     def classify(self, cells: NDArray[np.uint8]) -> NDArray[np.float32]:
-        """For each cell picture (paper 0, ink up to 255) its 37 probabilities."""
+        """For each cell picture (paper 0, ink up to 255) its probabilities."""
         if cells.ndim != 3 or cells.shape[1:] != (CELL, CELL) or cells.dtype != np.uint8:
             raise ValueError(f"Cells are {CELL} by {CELL} pixels of one byte, not {cells.dtype} {cells.shape}.")
         answers = np.empty((len(cells), ANSWERS), np.float32)

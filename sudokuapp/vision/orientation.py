@@ -10,15 +10,23 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokuapp.vision.digits import DIGITS, TURNS
+from sudokuapp.vision.digits import ANSWERS, DIGITS, EMPTY, MARKS, OTHER, PRINTED, TURNS, WRITTEN
 
 # How often a cell says nothing about the turn (dirt, a pencil mark, a misread digit); so no single cell decides.
 DOUBT = 0.02
+# The columns of what a cell may show once the turn is known: nothing; the printed digits; the written ones; small
+# candidates; something else.
+UPRIGHT_PRINTED = slice(1, 1 + DIGITS)
+UPRIGHT_WRITTEN = slice(1 + DIGITS, 1 + 2 * DIGITS)
+UPRIGHT_MARKS, UPRIGHT_OTHER = 1 + 2 * DIGITS, 2 + 2 * DIGITS
+UPRIGHT_ANSWERS = 3 + 2 * DIGITS
 
 
 def turns_of(probabilities: NDArray[np.float32]) -> tuple[int, float]:
     """The clockwise quarter turns that bring the board upright, and how probable it is that they do."""
-    likelihood = probabilities[:, :1] + TURNS * _by_turn(probabilities).sum(2)
+    without_turn = probabilities[:, [EMPTY, MARKS, OTHER]].sum(1, keepdims=True)
+    by_turn = _by_turn(probabilities[:, PRINTED]).sum(2) + _by_turn(probabilities[:, WRITTEN]).sum(2)
+    likelihood = without_turn + TURNS * by_turn
     votes = np.log((1 - DOUBT) * likelihood.astype(np.float64) + DOUBT).sum(0)
     sure = np.exp(votes - votes.max())
     turns = int(np.argmax(sure))
@@ -26,15 +34,25 @@ def turns_of(probabilities: NDArray[np.float32]) -> tuple[int, float]:
 
 
 def upright_probabilities(probabilities: NDArray[np.float32], turns: int) -> NDArray[np.float32]:
-    """For each cell the probabilities of empty and of 1 to 9, once the turn is known.
+    """For each cell what it may show, once the turn is known: UPRIGHT_ANSWERS columns.
 
     The factor: a digit shares its probability among four turns, an empty cell has only one.
     """
-    known = np.concatenate([probabilities[:, :1], TURNS * _by_turn(probabilities)[:, turns]], axis=1)
+    if probabilities.shape[1] != ANSWERS:
+        raise ValueError(f"The model gives {ANSWERS} answers, not {probabilities.shape[1]}.")
+    known = np.concatenate(
+        [
+            probabilities[:, EMPTY : EMPTY + 1],
+            TURNS * _by_turn(probabilities[:, PRINTED])[:, turns],
+            TURNS * _by_turn(probabilities[:, WRITTEN])[:, turns],
+            probabilities[:, MARKS : OTHER + 1],
+        ],
+        axis=1,
+    )
     known = known + np.float32(1e-9)
     return np.asarray(known / known.sum(1, keepdims=True), np.float32)
 
 
-def _by_turn(probabilities: NDArray[np.float32]) -> NDArray[np.float32]:
+def _by_turn(digits: NDArray[np.float32]) -> NDArray[np.float32]:
     """Cell, turn, digit."""
-    return probabilities[:, 1:].reshape(-1, TURNS, DIGITS)
+    return digits.reshape(-1, TURNS, DIGITS)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from support.drafts import draft_of, drafts
+from support.drafts import draft_of, draft_of_cells, drafts, printed
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
@@ -14,7 +14,6 @@ from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import GridError, GridTextError
 from sudokuapp.game import history
 from sudokuapp.game.draft import Draft
-from sudokuapp.game.guess import Guess
 
 NINE = Shape.of_side(9)
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -72,7 +71,7 @@ def test_undoing_all_gives_the_original_and_redoing_all_the_last_grid(draft):
     back = draft
     while back.can_undo:
         back = back.undo()
-    assert back.grid == draft.original
+    assert back.sheet == draft.original
     while back.can_redo:
         back = back.redo()
     last = draft
@@ -179,14 +178,14 @@ def test_a_text_that_is_not_this_board_is_refused_over_a_photo(text):
 
 
 def test_a_reading_with_numpy_numbers_can_be_saved():
-    guesses = [Guess(np.uint8(1), np.int64(1), np.float32(0.5), np.uint8(2), np.float32(0.25))] * 16
-    draft = Draft.of_reading_cells(parse("1..." * 4), guesses, np.array([3, 1]))
+    guesses = [printed(np.uint8(1), np.int64(1), np.float32(0.5), np.uint8(2), np.float32(0.25))] * 16
+    draft = draft_of_cells(Shape(2, 2), guesses, np.array([3, 1]))
     assert Draft.from_json(draft.to_json()) == draft
 
 
 @pytest.mark.parametrize(("computed", "kept"), [(1.0000001192092896, 1.0), (-1e-9, 0.0), (float("nan"), 0.0)])
 def test_a_probability_that_rounding_put_out_of_its_range_is_saved_within_it(computed, kept):
-    draft = Draft.of_reading_cells(parse("1..." * 4), [Guess(1, 1, computed, 2, computed)] * 16, ())
+    draft = draft_of_cells(Shape(2, 2), [printed(1, 1, computed, 2, computed)] * 16)
     again = Draft.from_json(draft.to_json())
     assert (again.guesses[0].confidence, again.guesses[0].second_confidence) == (kept, kept)
 
@@ -216,4 +215,4 @@ def test_drafts_of_the_same_reading_are_recognised_whatever_was_changed_since():
 
 def test_a_reading_of_another_size_than_its_grid_is_refused():
     with pytest.raises(GridError):
-        Draft.of_reading_cells(Grid.empty(NINE), (), ())
+        draft_of_cells(NINE, ())

@@ -62,7 +62,7 @@ def test_a_text_that_is_too_long_is_refused_unread():
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("format", 3),
+        ("format", 4),
         ("format", 0),
         ("format", True),
         ("original", [2, 2, "1"]),

@@ -9,11 +9,12 @@ import numpy as np
 from kivy.base import EventLoop
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivy.uix.widget import Widget
+from support.drafts import draft_of_cells, printed
 from support.widget_ids import WidgetIds
 from support.windowless import RecordedCallbacks, context_without_window
 
 from sudokuapp.core.text_reading import parse
-from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.game.draft import Draft
 from sudokuapp.storage import Store
 from sudokuapp.ui.screens.correct.screen import CorrectScreen
 from sudokuapp.ui.theme import LIGHT
@@ -26,11 +27,11 @@ SUSPECTS = (1, 13, 40)
 def reading() -> Draft:
     """A puzzle as it was read: three cells are doubtful, and the last of them was repaired from 8 to an empty one."""
     grid = parse(PUZZLE)
-    guesses = [Guess(digit, digit, 0.99, (digit + 1) % 10, 0.01) for digit in grid]
-    guesses[1] = Guess(3, 3, 0.6, 4, 0.3)
-    guesses[13] = Guess(9, 9, 0.6, 0, 0.3)
-    guesses[40] = Guess(8, 0, 0.6, 8, 0.3)
-    return Draft.of_reading_cells(grid, guesses, SUSPECTS)
+    guesses = [printed(digit, digit, 0.99, (digit + 1) % 10, 0.01) for digit in grid]
+    guesses[1] = printed(3, 3, 0.6, 4, 0.3)
+    guesses[13] = printed(9, 9, 0.6, 0, 0.3)
+    guesses[40] = printed(8, 0, 0.6, 8, 0.3)
+    return draft_of_cells(grid.shape, guesses, SUSPECTS)
 
 
 def board_png() -> bytes:

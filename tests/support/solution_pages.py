@@ -114,4 +114,4 @@ class SolutionsHarness:
 
 
 def shown(screen: SolutionsScreen) -> tuple[str, Grid]:
-    return screen.ids.caption.text, screen.ids.board.entries
+    return screen.ids.caption.text, screen.ids.board.found

@@ -7,7 +7,7 @@ what it deletes can be restored.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -140,7 +140,7 @@ def open_puzzle(app: SudokuLensApp, screen: str) -> None:
 def read_photo() -> dict[str, object]:
     first = read_file(sample_path())
     photo, reading = first.photo, first.reading
-    draft = Draft.of_reading_cells(reading.grid, reading.cells, (2, 3))
+    draft = Draft.of_reading(replace(reading, suspects=(2, 3)))
     return {"photo": photo.jpeg, "corners": photo.corners, "board": photo.board, "draft": draft}
 
 

@@ -35,7 +35,7 @@ def _way(*strokes: str) -> Way:
         corners = [first + i for i, word in enumerate(stroke) if word.endswith("!")]
         curves.append(_curve(first, first + len(stroke) - 1, corners, len(points)))
         first += len(stroke)
-    return Way(np.array(points, np.float32) / 100, tuple(curves))
+    return Way(np.array(points, np.float32) / np.float32(100), tuple(curves))
 
 
 def _curve(first: int, last: int, corners: list[int], count: int) -> Floats:

@@ -51,9 +51,9 @@ def leave_trace(rng: np.random.Generator, sheet: Bytes, cover: Bytes, left: int,
     trace = cover[y0 - top : y1 - top, x0 - left : x1 - left]
     size = (x1 - x0, y1 - y0)
     if pen.grain:
-        trace = cv2.multiply(trace, _piece(rng, _grain_tile(), size, pen.grain), scale=1 / 255)
+        trace = _multiplied(trace, _piece(rng, _grain_tile(), size, pen.grain))
     if pen.pressure:
-        trace = cv2.multiply(trace, _piece(rng, _pressure_tile(), size, pen.pressure), scale=1 / 255)
+        trace = _multiplied(trace, _piece(rng, _pressure_tile(), size, pen.pressure))
     room = sheet[y0:y1, x0:x1]
     reflected = cv2.addWeighted(trace, -(1 - pen.ink / 255), trace, 0, 255)
     cv2.multiply(room, reflected, dst=room, scale=1 / 255)
@@ -67,6 +67,10 @@ def _piece(rng: np.random.Generator, tile: Bytes, size: tuple[int, int], strengt
         tile = np.tile(tile, (-(-size[1] // _TILE), -(-size[0] // _TILE)))
     piece = tile[: size[1], : size[0]]
     return np.asarray(cv2.addWeighted(piece, strength, piece, 0, 255 * (1 - strength)), np.uint8)
+
+
+def _multiplied(trace: Bytes, share: Bytes) -> Bytes:
+    return np.asarray(cv2.multiply(trace, share, scale=1 / 255), np.uint8)
 
 
 @cache

@@ -106,7 +106,7 @@ def _noted(rng: np.random.Generator, clues: Bytes, written: Bytes, solution: Byt
     share = hardship.marks.draw(rng)
     side = len(clues)
     usual = rng.choice([1, 2, 2, 2, 3, 4])
-    notes = []
+    notes: list[tuple[int, ...]] = []
     for number, right in enumerate(solution.ravel()):
         if not share or not free[number] or rng.random() >= share:
             notes.append(())

@@ -61,16 +61,16 @@ def choose_look(
 def draw_board(picture: Bytes, ruling: Ruling, game: Game, tones: Floats, look: Look) -> None:
     columns, rows = ruling.columns, ruling.rows
     if look.tiles:
-        frame = (float(columns.width[0]) / 2, float(rows.width[0]) / 2)
-        outside = (columns.at[0] - frame[0], rows.at[0] - frame[1], columns.at[-1] + frame[0], rows.at[-1] + frame[1])
-        paint(picture, tuple(float(edge) for edge in outside), look.theme.strong)  # type: ignore[arg-type]
+        (left, right), (top, bottom) = columns.ends, rows.ends
+        paint(picture, (left, top, right, bottom), look.theme.strong)
     for (r, c), tone in np.ndenumerate(tones):
         if look.tiles:
             (left, right), (top, bottom) = columns.between(c), rows.between(r)
             plate(picture, (left, top, right, bottom), 0.1 * ruling.cell, float(tone))
         else:
-            edges = (columns.at[c], rows.at[r], columns.at[c + 1], rows.at[r + 1])
-            paint(picture, tuple(float(np.round(edge)) for edge in edges), float(tone))  # type: ignore[arg-type]
+            left, right = (round(float(edge)) for edge in columns.at[c : c + 2])
+            top, bottom = (round(float(edge)) for edge in rows.at[r : r + 2])
+            paint(picture, (left, top, right, bottom), float(tone))
     if not look.tiles:
         draw_lines(picture, columns, rows, look.theme.thin, look.theme.strong)
     _draw_digits(picture, ruling, game, tones, look)
@@ -80,7 +80,7 @@ def draw_lines(picture: Bytes, columns: Lines, rows: Lines, thin: float, strong:
     """The thin lines first, so that the strong ones cross them unbroken. Lines end at the outer edge of the border."""
     for heavy, tone in ((False, thin), (True, strong)):
         for layer, lines, along in ((picture, columns, rows), (picture.T, rows, columns)):
-            start, end = float(along.at[0] - along.width[0] / 2), float(along.at[-1] + along.width[-1] / 2)
+            start, end = along.ends
             for at, width, is_heavy in zip(lines.at, lines.width, lines.strong, strict=True):
                 if width > 0 and is_heavy == heavy:
                     paint(layer, (float(at - width / 2), start, float(at + width / 2), end), tone)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from models.training.pages.geometry import turned_camera
 from models.training.screens.canvas import Bytes, Floats
@@ -25,7 +26,7 @@ def finish(
     picture, lattice = _scaled(rng, picture, lattice, factor * stretch**0.5, factor / stretch**0.5)
     digit *= factor
     if steep := kind.steep.draw(rng):
-        picture, lattice = _photographed(rng, picture, lattice, steep)
+        picture, lattice = _photographed(rng, picture, lattice, steep, digit)
     if rng.random() < kind.photo:
         picture = _lit(rng, picture)
     if blur := kind.blur.draw(rng):
@@ -53,7 +54,9 @@ def _scaled(rng: np.random.Generator, picture: Bytes, lattice: Floats, x: float,
     return scaled, np.asarray((lattice + 0.5) * ratio - 0.5, np.float32)
 
 
-def _photographed(rng: np.random.Generator, picture: Bytes, lattice: Floats, steep: float) -> tuple[Bytes, Floats]:
+def _photographed(
+    rng: np.random.Generator, picture: Bytes, lattice: Floats, steep: float, digit: float
+) -> tuple[Bytes, Floats]:
     """A screen with its black rim on some table, seen from the side."""
     rim = round(0.02 * max(picture.shape))
     framed = np.asarray(
@@ -67,12 +70,14 @@ def _photographed(rng: np.random.Generator, picture: Bytes, lattice: Floats, ste
     flat = corners - np.array([width, height], np.float32) / 2
     space = np.concatenate([flat, np.zeros((4, 1), np.float32)], axis=1) @ camera.T
     seen = space[:, :2] / (space[:, 2:] + distance) * distance
+    # Far away all is smaller: come closer where digits would become illegible.
+    seen *= max(1.0, 1.5 * LEAST_DIGIT / (digit * np.cos(np.radians(steep))))
     low, high = seen.min(axis=0), seen.max(axis=0)
     room = rng.uniform(0.0, 0.1, 4) * max(width, height)
     seen = (seen - low + room[:2]).astype(np.float32)
     size = tuple(int(edge) for edge in high - low + room[:2] + room[2:])
     # A sensor pixel averages an area: draw twice as large, then average, lest thin lines become dashes.
-    matrix = cv2.getPerspectiveTransform(corners, seen)
+    matrix = np.asarray(cv2.getPerspectiveTransform(corners, seen), np.float64)
     double = np.diag([2.0, 2.0, 1.0]) @ matrix
     table = float(rng.uniform(20, 220))
     large = cv2.warpPerspective(framed, _between_pixels(double), (2 * size[0], 2 * size[1]), borderValue=table)
@@ -81,7 +86,7 @@ def _photographed(rng: np.random.Generator, picture: Bytes, lattice: Floats, ste
     return shown, np.asarray(points.reshape(lattice.shape), np.float32)
 
 
-def _between_pixels(matrix: Floats) -> Floats:
+def _between_pixels(matrix: NDArray[np.float64]) -> NDArray[np.float64]:
     """The same map of places that count from the middle of the first pixel, instead of its edge."""
     half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
     return np.asarray(np.linalg.inv(half) @ matrix @ half)

@@ -60,7 +60,7 @@ def empty_table(
         heavy = tuple(n % group == 0 for n in range(number + 1))
         at = np.arange(number + 1) * float(cell) + round(rng.uniform(0.02, 0.2) * number * cell) + strong
         widths = np.array([strong if is_heavy else thin for is_heavy in heavy], np.float32)
-        grid.append(Lines(np.round(at - widths / 2).astype(np.float32) + widths / 2, widths, heavy))
+        grid.append(Lines(np.asarray(np.round(at - widths / 2) + widths / 2, np.float32), widths, heavy))
     rows, columns = grid
     size = tuple(int(lines.at[-1] * rng.uniform(1.03, 1.2)) for lines in (rows, columns))
     picture = np.full(size, round(theme.ground), np.uint8)
@@ -75,7 +75,7 @@ def large_sudoku(rng: np.random.Generator, fonts: Sequence[Font], boxes: Boxes, 
     shown = rng.uniform(0.3, 0.7)
     for (row, column), digit in np.ndenumerate(solution(rng, boxes)):
         if rng.random() < shown:
-            table.put(row, column, signs[digit - 1])
+            table.put(row, column, signs[int(digit) - 1])
     return table.picture
 
 

@@ -35,7 +35,7 @@ def killer(rng: np.random.Generator, fonts: Sequence[Font]) -> Bytes:
 def jigsaw(rng: np.random.Generator, fonts: Sequence[Font]) -> Bytes:
     """Nine irregular regions with strong lines around them."""
     table = empty_table(rng, fonts, (9, 9))
-    regions = _regions(rng)
+    regions = irregular_regions(rng)
     names = rng.permutation(9) + 1
     width = float(table.columns.width[0])
     tinted = set(rng.permutation(9)[: int(rng.choice([0, 4]))])
@@ -194,7 +194,7 @@ def _cage_sides(table: Table, cages: Regions, row: int, column: int) -> None:
                 paint(table.picture, box, ink)
 
 
-def _regions(rng: np.random.Generator) -> Regions:
+def irregular_regions(rng: np.random.Generator) -> Regions:
     """Nine connected regions of nine cells: boxes that exchange cells along their borders."""
     row, column = np.mgrid[0:9, 0:9]
     regions = row // 3 * 3 + column // 3

@@ -17,8 +17,7 @@ def place(
 ) -> tuple[Bytes, list[Ruling]]:
     """A picture with everything drawn but the boards, and the boards' lines at their places in it."""
     columns, rows = ruling.columns, ruling.rows
-    wide = float(columns.at[-1] + columns.width[-1] / 2)
-    high = float(rows.at[-1] + rows.width[-1] / 2)
+    wide, high = columns.ends[1], rows.ends[1]
     style = _style(rng, kind)
     left, top, right, bottom = (float(np.round(margin)) for margin in _margins(rng, kind, style, ruling, wide))
     across, down, gap = 1, 1, float(round(rng.uniform(0.06, 0.3) * wide))

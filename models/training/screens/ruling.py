@@ -22,6 +22,11 @@ class Lines:
     def moved(self, by: float) -> Lines:
         return Lines(self.at + np.float32(by), self.width, self.strong)
 
+    @property
+    def ends(self) -> tuple[float, float]:
+        """The outer edges of the border."""
+        return float(self.at[0] - self.width[0] / 2), float(self.at[-1] + self.width[-1] / 2)
+
     def between(self, number: int) -> tuple[float, float]:
         """Where a cell's own room starts and ends, without the lines."""
         return (

@@ -13,7 +13,7 @@ def joined_games(before: SavedPlay | None, ours: SavedPlay, theirs: SavedPlay) -
 
     Of help and time the larger counts, so that none is forgotten; but a game begun anew has nothing of the old one.
     """
-    began = before.play if before else Play.start(ours.play.clues)
+    began = before.play if before else Play.start(ours.play.clues, ours.play.began)
     if theirs.play == began:  # there only the clock went on, or help was asked for
         kept, other = ours, theirs
     elif ours.play == began or _is_part_of(ours.play, theirs.play):

@@ -7,16 +7,21 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sudokuapp.game.play_clock import PlayClock
+from sudokuapp.game.sheet import Sheet
 from sudokuapp.storage import Bookmark, Result, SavedPlay
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle
 
 
 @dataclass(eq=False)
 class OpenPlay:
-    """`shown` is the game as the person sees it, `in_store` as it was saved last; `owner` is its puzzle."""
+    """`shown` is the game as the person sees it, `in_store` as it was saved last; `owner` is its puzzle.
+
+    `paper` is the puzzle's sheet that the game has followed: what is corrected there is corrected here.
+    """
 
     owner: OpenPuzzle
     shown: SavedPlay
+    paper: Sheet
     in_store: SavedPlay | None = None
     unsaved_result: Result | None = None
     clock: PlayClock = field(init=False)

@@ -12,10 +12,11 @@ from dataclasses import replace
 from time import monotonic
 from typing import Any
 
-from sudokuapp.core.grid import Grid
 from sudokuapp.game.play import Play
 from sudokuapp.game.play_clock import PlayClock
 from sudokuapp.game.play_commands import Command
+from sudokuapp.game.play_state import PlayState
+from sudokuapp.game.sheet import Sheet
 from sudokuapp.storage import HelpCount, Result, SavedPlay, Store
 from sudokuapp.ui.session.open_play import OpenPlay, ReplacedGame
 from sudokuapp.ui.session.open_puzzle import OpenPuzzle
@@ -53,37 +54,56 @@ class PlaySession:
         owner = self._puzzles.open_puzzle
         if owner is None or owner.puzzle.draft is None:
             return False
-        clues = owner.puzzle.draft.grid
+        paper = owner.puzzle.draft.sheet
         if self._game is None or self._game.owner is not owner:
             if self._game:
                 self._game.clock = self._game.clock.paused(self._now())
                 self._saving.keep(self._game)
-            self._game = self._saving.taken(owner) or self._loaded(owner, clues)
-        self._follow_clues(self._game, clues)
+            self._game = self._saving.taken(owner) or self._loaded(owner, paper)
+        self._follow_paper(self._game, paper)
         if not self._game.is_saved:
             self._saving.save(self._game)
         return True
 
-    def _loaded(self, owner: OpenPuzzle, clues: Grid) -> OpenPlay:
+    def _loaded(self, owner: OpenPuzzle, paper: Sheet) -> OpenPlay:
         saved = None
         with self._puzzles.reporting_errors():
             saved = self._store.plays.get(owner.puzzle.id) if owner.puzzle.id else None
-        return OpenPlay(owner, saved or self._new_game(owner.puzzle.id, clues), saved)
+        if saved is None:
+            return OpenPlay(owner, self._new_game(owner.puzzle.id, paper), paper)
+        clues = saved.play.clues
+        # What was corrected beside the clues since then is not known any more.
+        followed = Sheet.on_other_clues(clues, paper) if clues.shape == paper.shape else Sheet.of_clues(clues)
+        return OpenPlay(owner, saved, followed, saved)
 
-    def _new_game(self, number: int, clues: Grid) -> SavedPlay:
+    def _new_game(self, number: int, paper: Sheet) -> SavedPlay:
+        """It goes on where the paper stopped. Nobody knows how long it took till there: then it has no clock."""
         now = self._date()
-        first = next((cell for cell, digit in enumerate(clues) if not digit), None)
-        return SavedPlay(number, Play.start(clues), now, now, selected=first)
+        play = Play.start(paper.clues, PlayState(paper.written, paper.notes))
+        first = next((cell for cell, digit in enumerate(play.grid) if not digit), None)
+        # One that is solved on the paper is neither to be counted nor the work of the app.
+        finished = now if play.is_solved and play.filled else None
+        return SavedPlay(
+            number,
+            play,
+            now,
+            now,
+            finished=finished,
+            has_result=finished is not None,
+            selected=first,
+            is_timed=not play.filled,
+        )
 
-    def _follow_clues(self, game: OpenPlay, clues: Grid) -> None:
-        """The clues may have been corrected since. That can open a finished game again, and finish an open one."""
-        before = game.shown
+    def _follow_paper(self, game: OpenPlay, paper: Sheet) -> None:
+        """The paper may have been corrected since. That can open a finished game again, and finish an open one."""
+        before, followed, game.paper = game.shown, game.paper, paper
+        clues = paper.clues
         if clues.shape != before.play.shape:
             self.bookmarks.delete(*self.bookmarks.all())  # they could not be shown any more, but would count
-            game.shown = replace(self._new_game(before.puzzle, clues), version=before.version)
+            game.shown = replace(self._new_game(before.puzzle, paper), version=before.version)
             game.clock = PlayClock()
             return
-        play = before.play.with_clues(clues)
+        play = before.play.with_clues(clues).with_paper(followed, paper)
         if play is not before.play:
             # What the app has solved stays finished, so that it never counts.
             is_over = play.is_solved or not before.has_result
@@ -159,9 +179,16 @@ class PlaySession:
             self._change(is_noting=is_noting)
 
     def restart(self) -> ReplacedGame:
-        """Begin the game anew; returns the old one for `bring_back`."""
+        """Begin the game anew; returns the old one for `bring_back`.
+
+        Where the paper stopped; and if it stands there already, with the clues alone.
+        """
+        assert self._game
         old = ReplacedGame(replace(self.shown, seconds=self.seconds), self.bookmarks.all())
-        new = self._new_game(old.game.puzzle, old.game.play.clues)
+        paper = self._game.paper
+        new = self._new_game(old.game.puzzle, paper)
+        if new.play.state == old.game.play.state:
+            new = self._new_game(old.game.puzzle, Sheet.of_clues(paper.clues))
         self._replace_game(replace(new, selected=old.game.selected, is_noting=old.game.is_noting))
         self.bookmarks.delete(*old.bookmarks)
         return old

@@ -243,5 +243,4 @@ def _read_values(first: FirstReading) -> dict[str, Any]:
     values = {"corners": photo.corners, "turns": photo.turns, "board": photo.board}
     if reading is None or first.stage == "crop":
         return values
-    draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
-    return {**values, "draft": draft, "solutions": reading.solutions}
+    return {**values, "draft": Draft.of_reading(reading), "solutions": reading.solutions}

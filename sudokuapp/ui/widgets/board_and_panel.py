@@ -18,6 +18,7 @@ class BoardAndPanel(BoxLayout):
     side: int = NumericProperty(9)
     has_keys: bool = BooleanProperty(True)
     least_panel: float = NumericProperty(0)  # the height of a panel that needs less than the keys; 0 if it does not
+    more: float = NumericProperty(0)  # the height that the panel has beside the usual rows
     layout: PuzzleLayout = ObjectProperty(PuzzleLayout.fit(360, 584, 9), rebind=True)
 
     def on_size(self, *_: object) -> None:
@@ -32,9 +33,12 @@ class BoardAndPanel(BoxLayout):
     def on_least_panel(self, *_: object) -> None:
         self._fit()
 
+    def on_more(self, *_: object) -> None:
+        self._fit()
+
     def _fit(self) -> None:
         self.layout = self.fit_layout(self.width / dp(1), self.height / dp(1))
 
     def fit_layout(self, width: float, height: float) -> PuzzleLayout:
         """For a room of this size in dp."""
-        return PuzzleLayout.fit(width, height, self.side, self.has_keys, self.least_panel / dp(1))
+        return PuzzleLayout.fit(width, height, self.side, self.has_keys, self.least_panel / dp(1), self.more / dp(1))

@@ -21,6 +21,7 @@ AROUND_KEYS = 24 + GAP + GAP + 48  # a line of text above the keys, a row of but
 SIDE_COLUMN = 112  # beside the keys, at least and with the gap
 PANEL_WIDEST = 480  # of a wide window
 LARGEST_READ = 9  # cells a side of a board on a photo; larger ones need their room more than a column beside the keys
+LOW_KEY = 40  # the height of keys that leave room for one row of buttons more
 LARGE_ROOM, KEY_OF_LARGE_ROOM = (500, 800), 64  # on a tablet the keys get some of the height of the board
 
 
@@ -33,20 +34,25 @@ class PuzzleLayout:
     panel: tuple[float, float]
 
     @classmethod
-    def fit(cls, width: float, height: float, side: int, has_keys: bool = True, least_panel: float = 0) -> PuzzleLayout:
+    def fit(
+        cls, width: float, height: float, side: int, has_keys: bool = True, least_panel: float = 0, more: float = 0
+    ) -> PuzzleLayout:
         """For the room below the top bar and a board of this side; `has_keys`: the panel is that of Correct.
 
-        `least_panel` is the height below the board of another panel, if that needs less.
+        `least_panel` is the height below the board of another panel, if that needs less; `more` is what the panel has
+        beside the usual rows.
         """
         across, up = width - 2 * MARGIN, height - 2 * MARGIN
         if width > height:
             column = SIDE_COLUMN if side <= LARGEST_READ else 0
             panel_width = min(max(across - GAP - up, column + keys_width(side, KEY)), PANEL_WIDEST)
             return cls(True, (across - GAP - panel_width, up), (panel_width, up))
-        least = KEY_OF_LARGE_ROOM if across >= LARGE_ROOM[0] and up >= LARGE_ROOM[1] else KEY
+        is_large = across >= LARGE_ROOM[0] and up >= LARGE_ROOM[1]
+        least = KEY_OF_LARGE_ROOM if is_large else LOW_KEY if more else KEY
         rows_side = side if has_keys else min(side, LARGEST_READ)
-        keys = AROUND_KEYS + keys_height(rows_side, least)
-        lowest, highest = min(least_panel, keys) or keys, AROUND_KEYS + keys_height(rows_side, LARGEST_KEY)
+        around = AROUND_KEYS + more
+        keys = around + keys_height(rows_side, least)
+        lowest, highest = min(least_panel, keys) or keys, around + keys_height(rows_side, LARGEST_KEY)
         panel_height = min(max(up - GAP - across, lowest), highest)
         return cls(False, (across, up - GAP - panel_height), (across, panel_height))
 

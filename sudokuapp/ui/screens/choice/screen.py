@@ -18,7 +18,7 @@ from sudokuapp.ui.background.tasks import Policy, Tasks
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.correctable_screen import CorrectableScreen
 from sudokuapp.ui.screens.choice import keys, strings
-from sudokuapp.ui.widgets.board.layers import Mark, Marks
+from sudokuapp.ui.widgets.board.layers import Mark, Marks, Notes
 
 load_kv("screens/choice/screen")
 
@@ -26,14 +26,17 @@ COUNT_SECONDS = 2.0  # after which it stays unknown how many solutions there are
 
 
 class ChoiceScreen(CorrectableScreen):
-    """Shows the clues of the open puzzle."""
+    """Shows the clues of the open puzzle, and what was written on its page."""
 
     grid: Grid | None = ObjectProperty(None, allownone=True)
+    written: Grid | None = ObjectProperty(None, allownone=True)
+    notes: Notes = ObjectProperty({})
     unchecked: frozenset[int] = ObjectProperty(frozenset())
     conflicting: frozenset[int] = ObjectProperty(frozenset())
     can_play: bool = BooleanProperty(False)
     is_warning: bool = BooleanProperty(False)
     caption: str = StringProperty("")
+    writing: str = StringProperty("")
     detail: str = StringProperty("")
     digit_scale: float = NumericProperty(1.0)
 
@@ -56,7 +59,8 @@ class ChoiceScreen(CorrectableScreen):
         self.pause()
 
     def on_leave(self, *_: object) -> None:
-        self.grid = None
+        self.grid = self.written = None
+        self.notes = {}
 
     def pause(self) -> None:
         self.ignore_keys()
@@ -78,6 +82,8 @@ class ChoiceScreen(CorrectableScreen):
             return
         draft = puzzle.draft
         self.grid, self.unchecked, self.conflicting = draft.grid, frozenset(draft.open_suspects), draft.conflicts
+        self.written = draft.written if draft.written.clue_count else None
+        self.notes, self.writing = draft.sheet.notes_by_cell, strings.writing(draft)
         self.follow_puzzle(puzzle)
         self.can_play = bool(draft.grid.clue_count)
         self.is_warning = strings.is_warning(puzzle)

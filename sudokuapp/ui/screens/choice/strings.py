@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sudokuapp.game.draft import Draft
 from sudokuapp.language import tr, tr_count
 from sudokuapp.storage import SavedPuzzle
@@ -15,6 +17,18 @@ def caption(draft: Draft) -> str:
     if draft.guesses and not draft.suspects and not draft.is_changed:
         return tr_count("{count} clue, read without doubt", "{count} clues, read without doubt", count)
     return tr_count("{count} clue", "{count} clues", count)
+
+
+def writing(draft: Draft) -> str:
+    """What stands on the page beside the clues; "" for nothing."""
+    return ", ".join(_writing(draft))
+
+
+def _writing(draft: Draft) -> Iterator[str]:
+    if digits := draft.written.clue_count:
+        yield tr_count("{count} of your digits", "{count} of your digits", digits)
+    if cells := len(draft.sheet.notes_by_cell):
+        yield tr_count("{count} cell with notes", "{count} cells with notes", cells)
 
 
 def is_warning(puzzle: SavedPuzzle) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from sudokuapp.core.cell_kind import CellKind
 from sudokuapp.game.draft import Draft
 
 
@@ -32,9 +33,19 @@ class EditorState:
 
     def erased(self) -> EditorState:
         """Clear the selected cell, or go back to the one before if it is empty."""
-        if self.selected is None or self.draft.grid[self.selected]:
+        if self.selected is None or self.draft.sheet.kind(self.selected) is not CellKind.EMPTY:
             return self.put(0)
         return replace(self, selected=max(self.selected - 1, 0))
+
+    def with_kind(self, kind: CellKind) -> EditorState:
+        """The digit of the selected cell is a clue, or was written."""
+        return self if self.selected is None else self._with_draft(self.draft.set_kind(self.selected, kind))
+
+    def all_are_clues(self) -> EditorState:
+        return self._with_draft(self.draft.all_are_clues())
+
+    def forget_writing(self) -> EditorState:
+        return self._with_draft(self.draft.forget_writing())
 
     def undo(self) -> EditorState:
         return self._with_draft(self.draft.undo())
@@ -71,7 +82,7 @@ class EditorState:
         """If the new draft differs in one cell, as after an undo, that cell is selected."""
         if draft.shape != self.draft.shape:
             return EditorState(draft, 0)
-        pairs = zip(self.draft.grid.cells, draft.grid.cells, strict=True)
+        pairs = zip(self.draft.sheet.by_cell(), draft.sheet.by_cell(), strict=True)
         changed = [cell for cell, (old, new) in enumerate(pairs) if old != new]
         changed = changed or list(self.draft.settled ^ draft.settled)
         return EditorState(draft, changed[0] if len(changed) == 1 else self.selected)

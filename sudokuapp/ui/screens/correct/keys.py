@@ -29,6 +29,9 @@ Action = Literal[
     "corners",
     "discard",
     "shape",
+    "kind",
+    "all clues",
+    "forget",
 ]
 
 
@@ -63,7 +66,9 @@ def command_for(
     if key in (keyboard.BACKSPACE, keyboard.DELETE):
         return KeyCommand("erase" if key == keyboard.BACKSPACE else "clear")
     digit = 0 if key == keyboard.NUMPAD_POINT else _digit(sign, shape)
-    return None if digit is None else KeyCommand("enter", digit)
+    if digit is None:
+        return KeyCommand("kind") if key == ord("p") else None
+    return KeyCommand("enter", digit)
 
 
 def _with_control(key: int, sign: str, shifted: bool) -> KeyCommand | None:
@@ -76,6 +81,8 @@ def _with_control(key: int, sign: str, shifted: bool) -> KeyCommand | None:
         ord("v"): "paste",
         ord("t"): "type",
         ord("k"): "corners",
+        ord("a"): "all clues",
+        ord("e"): "forget",
         keyboard.DELETE: "discard",
         keyboard.BACKSPACE: "discard",
     }

@@ -2,7 +2,8 @@
 
 The photo's cell is beside the keys; in a high panel beside the board it is above them, and larger. By hand, the sizes
 of boards take the place of the photo, farther from the digits and never larger than they are. The keys of a board of
-more than 9 cells a side leave no room for that column in a narrow panel: then there is none.
+more than 9 cells a side leave no room for that column in a narrow panel: then there is none. A page on which somebody
+has written has one row of buttons more.
 No Kivy; all lengths are in dp.
 """
 
@@ -25,6 +26,7 @@ from sudokuapp.ui.widgets.puzzle_layout import (
 
 LEAST_KEY_HEIGHT = 32  # of four rows on a phone that lies on its side; a digit must stay readable in any window
 KEY_BESIDE_SIZES = 46  # at least: a little narrower than elsewhere, so that a small phone has the sizes
+LEAST_OFFER = 42  # the height of the key below the photo, beside keys that are lower
 PHOTO_LEAST, PHOTO_NARROWEST, PHOTO_WIDEST = 72, 102, 240
 SIZES_WIDTH, SIZES_GAP = 2 * KEY, 2 * GAP
 SIZES_HEIGHT = 2 * KEY + GAP  # above the keys: two rows
@@ -35,7 +37,7 @@ STACKED_LEAST = 200  # the height from which a photo above the keys is larger th
 class CorrectLayout:
     """`content` is all of it, in the middle of the panel. `stacked`: the side column is above the keys.
 
-    `offer` is the height below the photo for the second guess.
+    `offer` is the height below the photo for the second guess, or for who wrote the digit.
     """
 
     stacked: bool
@@ -47,25 +49,26 @@ class CorrectLayout:
     offer: float
 
     @classmethod
-    def fit(cls, puzzle: PuzzleLayout, side: int, has_photo: bool, has_offers: bool) -> CorrectLayout:
-        """For a board of this side; `has_offers`: some of its cells may be offered their second guess."""
+    def fit(cls, puzzle: PuzzleLayout, side: int, has_photo: bool, more: float = 0) -> CorrectLayout:
+        """For a board of this side; `more` is the height of one row of buttons more, with its gap."""
         width, height = puzzle.panel
+        around = AROUND_KEYS + more
         lowest, highest = keys_height(side, LEAST_KEY_HEIGHT), keys_height(side, LARGEST_KEY)
         gap = GAP if has_photo else min(max(width - SIZES_WIDTH - keys_width(side, KEY), GAP), SIZES_GAP)
-        column_room = height - AROUND_KEYS - gap - highest
+        column_room = height - around - gap - highest
         stacked = puzzle.wide and column_room >= STACKED_LEAST
-        keys_up = min(max(height - AROUND_KEYS, lowest), highest)
+        keys_up = min(max(height - around, lowest), highest)
         key_up = (keys_up - (TOOLS - 1) * KEY_GAP) / TOOLS
-        offer = (KEY if stacked else key_up) + KEY_GAP if has_photo and has_offers else 0.0
+        offer = (KEY if stacked else max(key_up, LEAST_OFFER)) + KEY_GAP if has_photo else 0.0
         if stacked:
             column = width, min(column_room, PHOTO_WIDEST + offer) if has_photo else SIZES_HEIGHT
-            keys_across, content_up = width, AROUND_KEYS + keys_up + gap + column[1]
+            keys_across, content_up = width, around + keys_up + gap + column[1]
         else:
             across = _photo_width(width, side, keys_up - offer) if has_photo else _sizes_width(width, side)
             if not across:
                 gap = offer = 0.0
             column = across, keys_up
-            keys_across, content_up = width - gap - across, AROUND_KEYS + keys_up
+            keys_across, content_up = width - gap - across, around + keys_up
         columns = columns_of(side)
         key_across = (keys_across - columns * KEY_GAP) / (columns + 1)
         return cls(stacked, (width, content_up), (keys_across, keys_up), (key_across, key_up), column, gap, offer)

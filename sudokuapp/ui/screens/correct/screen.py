@@ -11,6 +11,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 
 from sudokuapp.core.shape import Shape
@@ -52,7 +53,7 @@ class CorrectScreen(BaseScreen):
     advances: bool = BooleanProperty(False)
     digit_scale: float = NumericProperty(1.0)
     layout: CorrectLayout = ObjectProperty(
-        CorrectLayout.fit(PuzzleLayout.fit(360, 584, 9), 9, has_photo=True, has_offers=True), rebind=True
+        CorrectLayout.fit(PuzzleLayout.fit(360, 584, 9), 9, has_photo=True), rebind=True
     )
 
     def __init__(self, now: Callable[[], float] = monotonic, **properties: object) -> None:
@@ -112,10 +113,31 @@ class CorrectScreen(BaseScreen):
     def erase(self) -> None:
         self._apply(self._state.erased() if self.advances else self._state.put(0))
 
-    def use_alternative(self) -> None:
-        """A second tap would change it back."""
-        if self.alternative != draft_digits.NO_ALTERNATIVE and not self._double_tap.is_second("alternative"):
+    def use_offer(self) -> None:
+        """The key below the photo. A second tap would change it back."""
+        if not self._double_tap.is_second("offer"):
+            if draft_digits.other_kind(self.draft, self.selected):
+                self.switch_kind()
+            elif self.alternative != draft_digits.NO_ALTERNATIVE:
+                self.put(self.alternative)
+
+    def answer_otherwise(self) -> None:
+        """By the keyboard: the other answer to the question of a doubtful cell."""
+        if self.alternative != draft_digits.NO_ALTERNATIVE:
             self.put(self.alternative)
+        elif draft_digits.doubts_kind(self.draft, self.selected):
+            self.switch_kind()
+
+    def switch_kind(self) -> None:
+        """Move the digit of the selected cell from print to pen, or back."""
+        if kind := draft_digits.other_kind(self.draft, self.selected):
+            self._apply(self._state.with_kind(kind))
+
+    def all_are_clues(self) -> None:
+        self._apply(self._state.all_are_clues())
+
+    def forget_writing(self) -> None:
+        self._apply(self._state.forget_writing())
 
     def undo(self) -> None:
         self._apply(self._state.undo())
@@ -192,7 +214,7 @@ class CorrectScreen(BaseScreen):
             "enter": lambda: self.enter(command.number),
             "clear": lambda: self.put(0),
             "erase": self.erase,
-            "space": lambda: self.enter(0) if self.advances else self.use_alternative(),
+            "space": lambda: self.enter(0) if self.advances else self.answer_otherwise(),
             "move": lambda: self.select(command.number),
             "shape": lambda: self.choose_side(command.number),
             "next": self.next_suspect,
@@ -204,6 +226,9 @@ class CorrectScreen(BaseScreen):
             "done": self.navigator.solve,
             "corners": self.show_corners,
             "discard": self.discard,
+            "kind": self.switch_kind,
+            "all clues": self.all_are_clues,
+            "forget": self.forget_writing,
         }
         actions[command.action]()
 
@@ -230,8 +255,8 @@ class CorrectScreen(BaseScreen):
         }
 
     def _update_layout(self, *_: object) -> None:
-        side, has_offers = self.draft.shape.side, bool(self.draft.suspects)
-        self.layout = CorrectLayout.fit(self.ids.body.layout, side, not self.by_hand, has_offers)
+        side, more = self.draft.shape.side, self.ids.body.more / dp(1)
+        self.layout = CorrectLayout.fit(self.ids.body.layout, side, not self.by_hand, more)
 
     highlights: Highlights = AliasProperty(_highlights, bind=("selected",))
     marks: Marks = AliasProperty(_marks, bind=("draft",))
@@ -239,7 +264,8 @@ class CorrectScreen(BaseScreen):
     alternative: int = _of_cell(draft_digits.alternative)
     dimmed: frozenset[int] = _of_cell(draft_digits.dimmed)
     current_digit: int = _of_cell(draft_digits.current_digit)
-    alternative_text: str = _of_cell(strings.alternative_text)
+    is_filled: bool = _of_cell(draft_digits.is_filled)
+    offer_text: str = _of_cell(strings.offer_text)
     progress: str = _of_cell(strings.progress)
     is_warning: bool = _of_cell(strings.is_warning)
     remark: str = _of_cell(strings.remark)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sudokuapp.core.grid import Grid
+from sudokuapp.core.cell_kind import CellKind
 from sudokuapp.game.draft import Draft
 from sudokuapp.language import tr, tr_count
-from sudokuapp.ui.screens.correct.draft_digits import NO_ALTERNATIVE, alternative, repaired
+from sudokuapp.ui.screens.correct.draft_digits import NO_ALTERNATIVE, alternative, doubts_kind, other_kind, repaired
 from sudokuapp.ui.strings.clashes import clash_text
 
 
@@ -15,6 +15,17 @@ def alternative_text(draft: Draft, cell: int | None) -> str:
     if digit == NO_ALTERNATIVE:
         return ""
     return tr("Change to {digit}", digit=draft.shape.symbols[digit - 1]) if digit else tr("Change to empty")
+
+
+def offer_text(draft: Draft, cell: int | None) -> str:
+    """The text of the one key below the photo: who wrote the digit, or the second guess; "" for nothing."""
+    match other_kind(draft, cell):
+        case CellKind.WRITTEN:
+            return tr("It was written")
+        case CellKind.CLUE:
+            return tr("It is printed")
+        case _:
+            return alternative_text(draft, cell)
 
 
 def progress(draft: Draft, cell: int | None) -> str:
@@ -27,17 +38,21 @@ def progress(draft: Draft, cell: int | None) -> str:
         return tr_count("{count} to check", "{count} to check", len(draft.open_suspects))
     if draft.suspects:
         return tr("All checked")
-    return tr_count("{count} clue", "{count} clues", draft.grid.clue_count)
+    clues = tr_count("{count} clue", "{count} clues", draft.grid.clue_count)
+    if not draft.written.clue_count:
+        return clues
+    written = tr_count("{count} written", "{count} written", draft.written.clue_count)
+    return f"{clues}, {written}"
 
 
 def remark(draft: Draft, cell: int | None) -> str:
     """What is wrong with the selected cell, or what to check there, or what is wrong elsewhere; "" for nothing."""
     if cell is not None and cell in draft.conflicts:
-        return clash_text(draft.grid, cell)
+        return clash_text(draft.whole_grid, cell)
     if cell is not None and cell in repaired(draft):
         return _repair(draft, cell)
     if cell is not None and cell in draft.open_suspects:
-        return _doubt(draft.grid, cell)
+        return _kind_doubt(draft, cell) if doubts_kind(draft, cell) else _doubt(draft, cell)
     if draft.conflicts:
         return tr_count("{count} cell breaks a rule", "{count} cells break a rule", len(draft.conflicts))
     return ""
@@ -55,9 +70,33 @@ def next_text(draft: Draft, cell: int | None) -> str:
     return tr("It's right") if cell in draft.open_suspects else tr("Next")
 
 
-def _doubt(grid: Grid, cell: int) -> str:
-    digit = grid[cell]
-    return tr("Read as {digit}. Right?", digit=grid.shape.symbols[digit - 1]) if digit else tr("Read as empty. Right?")
+def _doubt(draft: Draft, cell: int) -> str:
+    digit = (" " + draft.shape.symbols)[draft.whole_grid[cell]]
+    match draft.sheet.kind(cell):
+        case CellKind.CLUE:
+            return tr("Read as {digit}. Right?", digit=digit)
+        case CellKind.WRITTEN:
+            return tr("Read as a written {digit}. Right?", digit=digit)
+        case CellKind.MARKS:
+            return tr("Read as notes. Right?")
+        case CellKind.EMPTY:
+            return tr("Read as empty. Right?")
+
+
+def _kind_doubt(draft: Draft, cell: int) -> str:
+    """The digit is sure, or that there is none."""
+    guess = draft.guesses[cell]
+    match draft.sheet.kind(cell):
+        case CellKind.CLUE:
+            return tr("Printed or written? Read as printed.")
+        case CellKind.WRITTEN:
+            return tr("Printed or written? Read as written.")
+        case _ if guess.digit:  # forgotten since
+            return tr("Was this {digit} printed?", digit=draft.shape.symbols[guess.digit - 1])
+        case CellKind.MARKS:
+            return tr("Notes or empty? Read as notes.")
+        case CellKind.EMPTY:
+            return tr("Notes or empty? Read as empty.")
 
 
 def _repair(draft: Draft, cell: int) -> str:

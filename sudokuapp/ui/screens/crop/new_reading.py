@@ -23,7 +23,7 @@ def accept_reading(context: AppContext, reading: Reading, board: bytes) -> None:
     if opened is None:
         return  # it was closed during the reading
     before = opened.puzzle
-    draft = Draft.of_reading_cells(reading.grid, reading.cells, reading.suspects)
+    draft = Draft.of_reading(reading)
     stage: Stage = context.navigator.stage_when_sure if reading.is_sure else "correct"
     if before.draft and before.draft.reads_as(draft):
         context.session.update(board=board, stage=stage)

@@ -28,6 +28,7 @@ from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.correctable_screen import CorrectableScreen
 from sudokuapp.ui.screens.solutions import keys, strings
+from sudokuapp.ui.screens.solutions.written_digits import WrittenDigits
 from sudokuapp.ui.screens.solutions.difference import Difference
 from sudokuapp.ui.screens.solutions.search import SolutionSearch
 from sudokuapp.ui.screens.solutions.sharing import SolutionShare
@@ -43,6 +44,8 @@ class SolutionsScreen(CorrectableScreen):
 
     puzzle: Grid | None = ObjectProperty(None, allownone=True)
     grid: Grid | None = ObjectProperty(None, allownone=True)  # the puzzle itself until the first solution is there
+    written: Grid | None = ObjectProperty(None, allownone=True)  # what the person wrote, if it can be compared
+    compared: WrittenDigits = ObjectProperty(WrittenDigits(), rebind=True)
     difference: Difference = ObjectProperty(Difference())
     conflicting: frozenset[int] = ObjectProperty(frozenset())
     digit_scale: float = NumericProperty(1.0)
@@ -77,6 +80,7 @@ class SolutionsScreen(CorrectableScreen):
         if current is None or current.draft is None:
             return
         self.session.update(stage="solutions")  # back from Correct, where an edit set it to that
+        self.written, self.compared = None, WrittenDigits()
         self.digit_scale = self.context.settings.digit_scale
         self._search = self._search_for(current.draft.grid)
         self.unchecked = frozenset(current.draft.open_suspects)
@@ -163,11 +167,19 @@ class SolutionsScreen(CorrectableScreen):
         self.can_turn_forward = search.page >= 0 and not (search.complete and search.page + 1 >= search.found)
         self.can_turn_to_last = 0 <= search.page < search.last
         self.can_share = search.page >= 0
+        self._compare(search)
         self.has_none, self.is_problem = search.has_none, search.has_none or search.error is not None
         self.conflicting = frozenset(why_unsolvable(puzzle).cells if search.has_none else ())
         self.search_action = strings.search_action(search, self.searching)
         self.caption = strings.caption(search, len(self.unchecked))
         self.detail = strings.detail(search, puzzle, self.difference, self._limits[1], self.searching)
+
+    def _compare(self, search: SolutionSearch) -> None:
+        """What was written, with the solution: with several, nobody knows which one the person meant."""
+        draft = self.session.puzzle.draft if self.session.puzzle else None
+        is_only = search.page == 0 and search.known_number == 1
+        if draft and self.grid and is_only and draft.grid == self.puzzle and draft.written.clue_count:
+            self.written, self.compared = draft.written, WrittenDigits.compared(draft.written, self.grid)
 
     def _show_progress(self, searching: bool) -> None:
         self.searching = searching
@@ -189,12 +201,13 @@ class SolutionsScreen(CorrectableScreen):
         return command is not None
 
     def _highlights(self) -> Highlights:
-        return {Highlight.CHANGED: self.changed}
+        return {Highlight.CHANGED: self.changed | self.compared.wrong}
 
     def _marks(self) -> Marks:
         return {Mark.CHANGED: self.changed, Mark.CONFLICT: self.conflicting, Mark.SUSPECT: self.unchecked}
 
     changed: frozenset[int] = AliasProperty(lambda self: self.difference.cells, bind=("difference",))
-    highlights: Highlights = AliasProperty(_highlights, bind=("changed",))
+    highlights: Highlights = AliasProperty(_highlights, bind=("changed", "compared"))
+    written_text: str = AliasProperty(lambda self: self.compared.text, bind=("compared",))
     unchecked_text: str = AliasProperty(lambda self: unchecked_text(len(self.unchecked)), bind=("unchecked",))
     marks: Marks = AliasProperty(_marks, bind=("changed", "conflicting", "unchecked"))

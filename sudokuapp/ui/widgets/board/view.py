@@ -32,13 +32,15 @@ THIN_LINE, THICK_LINE = 1, 2
 class BoardView(Widget):
     """Shows layers of data, each a property.
 
-    `clues` and `entries` are the large digits; a cell that has both shows its clue. `notes` are small digits in cells
-    that have neither. `highlights` and `marks` are about cells, `candidates` and `links` about candidates, which need
-    not be noted. `digit_scale` makes all digits larger, as far as their room goes.
+    `clues`, `entries` and `found` are the large digits; a cell that has several shows its clue, or else what the app
+    has found. An entry that is another is then small and crossed out. `notes` are small digits in cells that have no
+    large one. `highlights` and `marks` are about cells, `candidates` and `links` about candidates, which need not be
+    noted. `digit_scale` makes all digits larger, as far as their room goes.
     """
 
     clues: Grid | None = ObjectProperty(None, allownone=True)
     entries: Grid | None = ObjectProperty(None, allownone=True)
+    found: Grid | None = ObjectProperty(None, allownone=True)
     notes: Notes = ObjectProperty({})
     highlights: Highlights = ObjectProperty({})
     marks: Marks = ObjectProperty({})
@@ -70,6 +72,9 @@ class BoardView(Widget):
         self._show_digits()
 
     def on_entries(self, *_: object) -> None:
+        self._show_digits()
+
+    def on_found(self, *_: object) -> None:
         self._show_digits()
 
     def on_notes(self, *_: object) -> None:
@@ -121,7 +126,7 @@ class BoardView(Widget):
         self._build_soon.cancel()
         self.canvas.clear()
         self.layout = self._layers = None
-        shown = self.entries or self.clues
+        shown = self._shown
         if shown is None:
             return
         thin, thick = max(1, round(dp(THIN_LINE))), max(2, round(dp(THICK_LINE)))
@@ -137,13 +142,19 @@ class BoardView(Widget):
         self._layers.marks.show(self.marks)
         self._show_digits()
 
+    @property
+    def _shown(self) -> Grid | None:
+        """One of the grids: all have the same shape."""
+        return self.found or self.entries or self.clues
+
     def _show_digits(self) -> None:
-        shown = self.entries or self.clues
+        shown = self._shown
         if self.layout is None or self._layers is None or shown is None or shown.shape != self.layout.shape:
             self.layout = None  # until it is drawn anew, a tap would name a cell of the shape before
             self._build_soon()
             return
-        self._layers.digits.show(self.clues, self.entries, self.marks)
+        self._layers.digits.show(self.clues, self.entries, self.found, self.marks)
+        self._layers.show_crossed_out(self.entries, self.found)
         self._show_candidates()
 
     def _show_candidates(self) -> None:

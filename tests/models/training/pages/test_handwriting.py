@@ -75,4 +75,7 @@ def test_a_thick_ring_becomes_a_line_around_one_hole_and_a_filled_one_is_no_samp
     field = field_of_picture(ring, holes=(1,))
     assert field is not None
     assert field[SIZE // 2, SIZE // 2] > 15 * PER_PIXEL
+    # From the middle to the right the line is met once, half-way between the ring's two edges.
+    assert np.argmin(field[SIZE // 2, SIZE // 2 :]) == pytest.approx(HEIGHT / 2 * 0.75, abs=3)
+    assert (field[SIZE // 2, SIZE // 2 :] < PER_PIXEL).sum() <= 3
     assert field_of_picture(np.where(away < 10, 255, 0).astype(np.uint8), holes=(1,)) is None

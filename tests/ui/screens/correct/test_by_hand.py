@@ -37,7 +37,7 @@ async def test_entered_by_hand_on_every_shape(driver, correct: CorrectHarness) -
 
 async def test_by_hand_after_a_scan_nothing_is_offered(driver, correct: CorrectHarness) -> None:
     screen = await correct.open(reading(), advance=False)
-    assert screen.alternative_text
+    assert screen.offer_text
     screen.dispatch("on_pre_leave")
     screen.dispatch("on_leave")
     correct.context.navigator.home()
@@ -45,7 +45,7 @@ async def test_by_hand_after_a_scan_nothing_is_offered(driver, correct: CorrectH
     screen.dispatch("on_pre_enter")
     await driver.frames(4)
     assert screen.by_hand
-    assert not screen.alternative_text
+    assert not screen.offer_text
     await correct.key(SPACE)
     assert not correct.saved.is_changed, "nor by the keyboard"
 

@@ -5,19 +5,18 @@ from hypothesis import strategies as st
 from support.board_layouts import rooms_below_top_bar
 
 from sudokuapp.ui.screens.correct.layout import CorrectLayout
-from sudokuapp.ui.widgets.puzzle_layout import GAP, KEY, KEY_GAP, PuzzleLayout, columns_of, rows_of
+from sudokuapp.ui.widgets.puzzle_layout import AROUND_KEYS, GAP, KEY, KEY_GAP, PuzzleLayout, columns_of, rows_of
 
 TOP_BAR = 56
 SIDES = (4, 6, 8, 9, 12, 16)
 SIDES_OF_PHOTOS = (4, 6, 8, 9)
+MORE = 52  # a row of buttons of 44 with its gap
 
 
-@given(rooms_below_top_bar(), st.sampled_from(SIDES), st.booleans(), st.booleans())
-def test_every_key_is_a_thumb_wide_and_all_fits(
-    room: tuple[float, float], side: int, has_photo: bool, has_offers: bool
-) -> None:
+@given(rooms_below_top_bar(), st.sampled_from(SIDES), st.booleans())
+def test_every_key_is_a_thumb_wide_and_all_fits(room: tuple[float, float], side: int, has_photo: bool) -> None:
     puzzle = PuzzleLayout.fit(*room, side)
-    layout = CorrectLayout.fit(puzzle, side, has_photo, has_offers)
+    layout = CorrectLayout.fit(puzzle, side, has_photo)
     columns, rows = columns_of(side), rows_of(side)
     narrowest = KEY if has_photo else KEY - 2  # a row of keys with two sizes beside it
     lowest = KEY if rows <= 3 or room[1] >= 314 else 35  # four rows on a phone that lies on its side
@@ -39,7 +38,7 @@ def test_every_key_is_a_thumb_wide_and_all_fits(
 def test_in_a_window_that_is_too_low_for_them_the_keys_keep_some_height(
     width: float, height: float, side: int, has_photo: bool
 ) -> None:
-    layout = CorrectLayout.fit(PuzzleLayout.fit(width, height, side), side, has_photo, has_offers=False)
+    layout = CorrectLayout.fit(PuzzleLayout.fit(width, height, side), side, has_photo)
     assert (layout.keys[1] - (rows_of(side) - 1) * KEY_GAP) / rows_of(side) >= 32 - 1e-6
     assert layout.tool_key[1] >= 32 - 1e-6
 
@@ -48,21 +47,25 @@ def test_in_a_window_that_is_too_low_for_them_the_keys_keep_some_height(
 def test_boards_of_the_usual_sizes_have_all_sizes_or_the_photo_beside_their_keys(
     room: tuple[float, float], side: int, has_photo: bool
 ) -> None:
-    assert CorrectLayout.fit(PuzzleLayout.fit(*room, side), side, has_photo, has_offers=True).has_column
+    assert CorrectLayout.fit(PuzzleLayout.fit(*room, side), side, has_photo).has_column
 
 
 @given(rooms_below_top_bar(), st.sampled_from(SIDES_OF_PHOTOS))
-def test_without_offers_the_photo_is_at_least_as_large(room: tuple[float, float], side: int) -> None:
-    puzzle = PuzzleLayout.fit(*room, side)
-    photos = [
-        (layout.side_column[0], layout.side_column[1] - layout.offer)
-        for layout in (CorrectLayout.fit(puzzle, side, has_photo=True, has_offers=offers) for offers in (True, False))
-    ]
-    assert min(photos[1]) >= min(photos[0]) - 1e-6
+def test_a_written_page_has_room_for_one_row_more(room: tuple[float, float], side: int) -> None:
+    puzzle = PuzzleLayout.fit(*room, side, more=MORE)
+    layout = CorrectLayout.fit(puzzle, side, True, MORE)
+    rows = rows_of(side)
+    column = layout.gap + layout.side_column[1] if layout.stacked else 0
+    assert layout.content[1] <= puzzle.panel[1] + 1e-6
+    assert layout.content[1] - layout.keys[1] - column >= AROUND_KEYS + MORE - 1e-6
+    assert (layout.keys[1] - (rows - 1) * KEY_GAP) / rows >= (32 if puzzle.wide else 40) - 1e-6
+    assert layout.has_column
+    assert layout.offer >= KEY - 1e-6
+    assert layout.side_column[1] - layout.offer >= 54, "the photo's cell can still be seen"
 
 
 def fit(width: float, height: float) -> CorrectLayout:
-    return CorrectLayout.fit(PuzzleLayout.fit(width, height - TOP_BAR, 9), 9, has_photo=True, has_offers=True)
+    return CorrectLayout.fit(PuzzleLayout.fit(width, height - TOP_BAR, 9), 9, has_photo=True)
 
 
 def test_a_tablet_shows_the_photo_over_the_keys_and_a_phone_beside_them() -> None:

@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 from kivy.base import EventLoop
 from support.correct_screen import PUZZLE, SUSPECTS, CorrectHarness, reading
+from support.drafts import draft_of_cells, printed
 from support.widget_ids import WidgetIds
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
-from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.game.draft import Draft
 from sudokuapp.language import LANGUAGES, speak
 from sudokuapp.ui.keyboard import DELETE, DOWN, ENTER, RIGHT, SPACE, TAB
 from sudokuapp.ui.theme import DARK
@@ -52,16 +53,16 @@ async def test_a_tapped_cell_shows_its_photo_and_offers_its_second_guess(driver,
     assert abs(int(middle) - 255 * 70 * 3 / 240) < 6, "stretched from black to white"
     await correct.tap_cell(1)
     assert correct.remark.text == "Read as 3. Right?"
-    assert correct.alternative.text == "Change to 4"
-    assert not correct.alternative.primary
-    assert correct.alternative.font_size < correct.keypad.key(4).font_size, "it is an offer, no advice"
-    await correct.press("alternative")
+    assert correct.offer.text == "Change to 4"
+    assert not correct.offer.primary
+    assert correct.offer.font_size < correct.keypad.key(4).font_size, "it is an offer, no advice"
+    await correct.press("offer")
     assert correct.board.clues[1] == 4
-    assert correct.alternative.text == "Change to 3", "the first guess, to go back to"
+    assert correct.offer.text == "Change to 3", "the first guess, to go back to"
     assert correct.board.marks[Mark.SUSPECT] == {13, 40}
     await correct.tap_cell(13)
-    assert correct.alternative.text == "Change to empty"
-    await correct.press("alternative")
+    assert correct.offer.text == "Change to empty"
+    await correct.press("offer")
     assert correct.board.clues[13] == 0
     assert correct.saved.grid == correct.board.clues
 
@@ -71,27 +72,27 @@ async def test_where_nobody_doubts_nothing_is_offered_and_nothing_moves(driver, 
     place = [*correct.photo.pos, *correct.photo.size]
     await correct.tap_cell(2)
     await driver.frames(4)
-    assert correct.alternative.opacity == 0
+    assert correct.offer.opacity == 0
     assert [*correct.photo.pos, *correct.photo.size] == place
-    await correct.press("alternative")
+    await correct.press("offer")
     await correct.key(SPACE)
     assert not correct.saved.is_changed
 
 
-async def test_a_reading_without_doubts_shows_the_photo_larger(driver, correct: CorrectHarness) -> None:
-    await correct.open(reading())
-    side = correct.photo.side
-    await driver.close()
+async def test_a_reading_without_doubts_can_be_told_who_wrote_a_digit(driver, correct: CorrectHarness) -> None:
     await correct.open(replace(reading(), suspects=()))
-    assert correct.photo.side > side
+    assert correct.offer.text == "It was written"
+    await correct.press("offer")
+    assert (correct.saved.grid[0], correct.saved.written[0]) == (0, 5)
+    assert correct.offer.text == "It is printed"
 
 
 async def test_a_double_tap_on_the_offer_changes_the_cell_and_not_back(driver, correct: CorrectHarness) -> None:
     await correct.open(reading())
-    await correct.press("alternative")
-    await correct.press("alternative", seconds=0.3)
+    await correct.press("offer")
+    await correct.press("offer", seconds=0.3)
     assert correct.board.clues[1] == 4
-    await correct.press("alternative")
+    await correct.press("offer")
     assert correct.board.clues[1] == 3
 
 
@@ -252,9 +253,9 @@ async def test_everything_fits_and_every_target_is_a_thumb_wide(
     screen = await correct.open(None if by_hand else reading().put(4, 5), size, photo=None if by_hand else b"photo")
     await correct.tap_cell(13)
     await driver.frames(4)
-    assert by_hand or correct.alternative.text
+    assert by_hand or correct.offer.text
     names = ["undo", "redo", "clear", "done", "discard"]
-    names += ["paste", "type_puzzle"] if by_hand else ["next", "alternative", "corners"]
+    names += ["paste", "type_puzzle"] if by_hand else ["next", "offer", "corners"]
     targets = [WidgetIds(screen)[name] for name in names] + list(correct.keypad.children)
     targets += list(correct.sides.children) if by_hand else []
     board = correct.board.layout.board
@@ -274,7 +275,7 @@ async def test_everything_fits_and_every_target_is_a_thumb_wide(
         correct.progress,
         correct.remark,
         correct.done,
-        *([correct.paste] if by_hand else [correct.next, correct.alternative]),
+        *([correct.paste] if by_hand else [correct.next, correct.offer]),
     ]
     for text in texts:
         assert text.texture_size[0] <= text.width + 1
@@ -293,14 +294,14 @@ async def test_beside_the_keys_of_a_large_board_the_offer_has_whole_words_or_is_
     """No reader makes such a draft yet; a file may hold one."""
     speak(language)
     grid = Grid.empty(Shape.of_side(16)).with_digit(0, 1)
-    guesses = [Guess(1, 1, 0.6, 7, 0.3), *[Guess(0, 0, 0.99, 1, 0.01)] * 255]
-    screen = await correct.open(Draft.of_reading_cells(grid, guesses, (0,)), size)
+    guesses = [printed(1, 1, 0.6, 7, 0.3), *[printed(0, 0, 0.99, 1, 0.01)] * 255]
+    screen = await correct.open(draft_of_cells(grid.shape, guesses, (0,)), size)
     await driver.frames(4)
-    assert screen.alternative_text
+    assert screen.offer_text
     if correct.column.children:
-        font, bold = correct.alternative.font_size, correct.alternative.bold
-        widest = max(text_width(word, font, bold) for word in screen.alternative_text.split())
-        assert widest <= correct.alternative.width - 8
+        font, bold = correct.offer.font_size, correct.offer.bold
+        widest = max(text_width(word, font, bold) for word in screen.offer_text.split())
+        assert widest <= correct.offer.width - 8
         assert correct.column.right <= correct.keypad.x
     assert bool(correct.column.children) == (size in ((360, 640), (860, 420)))
     assert all(key.right <= correct.undo.x for key in correct.keypad.children)

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import pytest
-from support.drafts import read_as
+from support.drafts import printed, read_as
 
 from sudokuapp.core.shape import Shape
-from sudokuapp.game.draft import Draft, Guess
+from sudokuapp.game.draft import Draft
 from sudokuapp.language import speak
 from sudokuapp.ui.screens.correct.draft_digits import repaired
 from sudokuapp.ui.screens.correct.strings import alternative_text, is_warning, next_text, progress, remark
@@ -51,7 +51,7 @@ def test_a_clash_names_the_rule_that_is_broken(other: int, sentence: str) -> Non
     ],
 )
 def test_a_repair_says_what_was_seen(seen: int, digit: int, sentence: str) -> None:
-    draft = read_as({}, cell_6=Guess(seen, digit, 0.6, seen, 0.3))
+    draft = read_as({}, cell_6=printed(seen, digit, 0.6, seen, 0.3))
     assert repaired(draft) == {6}
     assert remark(draft, 6) == sentence
     assert remark(draft, 5) == ""
@@ -76,7 +76,7 @@ def test_going_on_from_a_doubtful_cell_says_that_it_is_right() -> None:
 
 
 def test_only_a_broken_rule_is_a_warning() -> None:
-    draft = read_as({0: 2, 3: 2}, cell_6=Guess(1, 3, 0.6, 1, 0.3))
+    draft = read_as({0: 2, 3: 2}, cell_6=printed(1, 3, 0.6, 1, 0.3))
     assert is_warning(draft, 0)
     assert is_warning(draft, 9)
     assert not is_warning(draft, 6)

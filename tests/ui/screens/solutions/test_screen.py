@@ -267,4 +267,4 @@ async def test_the_pages_of_the_real_solver(driver, solutions) -> None:
     await solutions.until_caption("Solution 1 of 72")
     await driver.key(RIGHT)
     await solutions.until_caption("Solution 2 of 72")
-    assert is_solution_of(screen.ids.board.entries, PUZZLE)
+    assert is_solution_of(screen.ids.board.found, PUZZLE)

@@ -22,9 +22,9 @@ async def test_an_entry_that_breaks_a_rule_is_red_and_one_that_was_filled_in_is_
     assert inks(board, 0) == [(LIGHT.clue, True)], "a clue stays as it is printed; its mark says it"
     assert inks(board, 1) == [(LIGHT.error_text, False)]
     assert inks(board, 2) == [(LIGHT.found, True)]
-    assert inks(board, 3) == [(LIGHT.found, False)]
+    assert inks(board, 3) == [(LIGHT.written, False)]
     board.marks = {}
-    assert inks(board, 1) == [(LIGHT.found, False)]
+    assert inks(board, 1) == [(LIGHT.written, False)]
 
 
 async def test_a_cell_that_was_filled_in_has_a_dot(driver) -> None:

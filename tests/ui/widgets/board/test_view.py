@@ -14,7 +14,7 @@ from sudokuapp.ui.widgets.board.view import BoardView
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 async def test_clues_and_found_digits_look_different(driver, shape: Shape, theme) -> None:
     clues = Grid.empty(shape).with_digit(0, 3)
-    board = BoardView(clues=clues, entries=clues.with_digit(1, 3), theme=theme)
+    board = BoardView(clues=clues, found=clues.with_digit(1, 3), theme=theme)
     await driver.show(board)
     clue, found, empty = (pixels_of_cell(driver, board, cell) for cell in (0, 1, 2))
     paper = as_pixel(theme.paper)
@@ -90,7 +90,7 @@ async def test_a_new_grid_replaces_the_digits_of_the_old_one(driver) -> None:
     board.entries = Grid.empty(shape).with_digit(3, 1).with_digit(5, 2)
     await driver.frames()
     assert set(pixels_of_cell(driver, board, 0)) == {as_pixel(LIGHT.paper)}
-    assert as_pixel(LIGHT.found) in pixels_of_cell(driver, board, 3)
+    assert as_pixel(LIGHT.written) in pixels_of_cell(driver, board, 3)
     assert pixels_of_cell(driver, board, 5) == untouched
     board.entries = Grid.empty(shape)
     await driver.frames()
@@ -103,7 +103,7 @@ async def test_the_board_takes_another_shape_and_none(driver) -> None:
     board.entries = Grid.empty(Shape(4, 4)).with_digit(255, 16)
     await driver.frames()
     assert board.layout.shape == Shape(4, 4)
-    assert as_pixel(LIGHT.found) in pixels_of_cell(driver, board, 255)
+    assert as_pixel(LIGHT.written) in pixels_of_cell(driver, board, 255)
     board.entries = board.clues = None
     await driver.frames()
     assert board.layout is None

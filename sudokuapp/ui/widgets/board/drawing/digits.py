@@ -1,6 +1,7 @@
 """The large digits: clues bold, entries regular and in another colour, so that they differ without colour too.
 
-An entry that breaks a rule has the colour of its mark; one that the app has filled in is bold, as it is locked.
+An entry that breaks a rule has the colour of its mark; one that the app has filled in is bold, as it is locked. What
+the app has found stands in the place of an entry that is another.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ LARGEST_DIGIT_SIZE = 1.0  # a digit is about 0.7 of its font size high: larger o
 class _Ink(Enum):
     CLUE = "clue"
     ENTRY = "entry"
+    FOUND = "found"
     WRONG = "wrong"
     HELPED = "helped"
 
@@ -29,7 +31,8 @@ class DigitLayer:
         shape, theme = look.layout.shape, look.theme
         colours = {
             _Ink.CLUE: theme.clue,
-            _Ink.ENTRY: theme.found,
+            _Ink.ENTRY: theme.written,
+            _Ink.FOUND: theme.found,
             _Ink.WRONG: theme.error_text,
             _Ink.HELPED: theme.found,
         }
@@ -44,19 +47,19 @@ class DigitLayer:
         self.group = self.glyphs.group
         self.filled: frozenset[int] = frozenset()
 
-    def show(self, clues: Grid | None, entries: Grid | None, marks: Marks) -> None:
-        """A cell shows its clue, or else its entry; a grid of another shape shows nothing."""
+    def show(self, clues: Grid | None, entries: Grid | None, found: Grid | None, marks: Marks) -> None:
+        """A cell shows its clue, or what was found, or else its entry; a grid of another shape shows nothing."""
         wrong, helped = marks.get(Mark.CONFLICT, frozenset()), marks.get(Mark.HELPED, frozenset())
         nothing = bytes(self._shape.cell_count)
-        clue_digits, entry_digits = (
-            grid.cells if grid and grid.shape == self._shape else nothing for grid in (clues, entries)
-        )
-        wanted: defaultdict[tuple[_Ink, int], list[int]] = defaultdict(list)
-        for cell, (clue, entry) in enumerate(zip(clue_digits, entry_digits, strict=True)):
+        digits = (grid.cells if grid and grid.shape == self._shape else nothing for grid in (clues, entries, found))
+        wanted: defaultdict[Glyph, list[int]] = defaultdict(list)  # two inks may look alike
+        for cell, (clue, entry, solved) in enumerate(zip(*digits, strict=True)):
             if clue:
-                wanted[_Ink.CLUE, clue].append(cell)
+                wanted[self._glyphs[_Ink.CLUE, clue]].append(cell)
+            elif solved and solved != entry:
+                wanted[self._glyphs[_Ink.FOUND, solved]].append(cell)
             elif entry:
                 ink = _Ink.HELPED if cell in helped else _Ink.WRONG if cell in wrong else _Ink.ENTRY
-                wanted[ink, entry].append(cell)
-        self.glyphs.show({self._glyphs[written]: cells for written, cells in wanted.items()})
+                wanted[self._glyphs[ink, entry]].append(cell)
+        self.glyphs.show(wanted)
         self.filled = frozenset(cell for cells in wanted.values() for cell in cells)

@@ -6,7 +6,9 @@ from functools import cached_property
 
 from kivy.graphics import Color, InstructionGroup
 
+from sudokuapp.core.grid import Grid
 from sudokuapp.ui.widgets.board.drawing.candidates import CandidateLayer
+from sudokuapp.ui.widgets.board.drawing.crossed_out import CrossedOutLayer
 from sudokuapp.ui.widgets.board.drawing.digits import DigitLayer
 from sudokuapp.ui.widgets.board.drawing.highlights import HighlightLayer
 from sudokuapp.ui.widgets.board.drawing.links import LinkLayer
@@ -26,7 +28,7 @@ class LayerStack:
         self.highlights = HighlightLayer(look)
         self.marks = MarkLayer(look)
         self.digits = DigitLayer(look)
-        self._links, self._candidates = InstructionGroup(), InstructionGroup()
+        self._links, self._candidates, self._crossed_out = (InstructionGroup() for _ in range(3))
         self.group = InstructionGroup()
         for instruction in (
             Color(*look.theme.paper),
@@ -41,10 +43,11 @@ class LayerStack:
             self.marks.group,
             self._candidates,
             self.digits.group,
+            self._crossed_out,
         ):
             self.group.add(instruction)
 
-    # Most boards have neither of these two, and a list of puzzles has many boards: they are made when first needed.
+    # Most boards have none of these three, and a list of puzzles has many boards: they are made when first needed.
     @cached_property
     def links(self) -> LinkLayer:
         layer = LinkLayer(self._look)
@@ -56,6 +59,16 @@ class LayerStack:
         layer = CandidateLayer(self._look)
         self._candidates.add(layer.group)
         return layer
+
+    @cached_property
+    def crossed_out(self) -> CrossedOutLayer:
+        layer = CrossedOutLayer(self._look)
+        self._crossed_out.add(layer.group)
+        return layer
+
+    def show_crossed_out(self, entries: Grid | None, found: Grid | None) -> None:
+        if (entries and found) or self._crossed_out.length():
+            self.crossed_out.show(entries, found)
 
     def show_candidates(self, notes: Notes, candidates: Candidates, links: Links) -> None:
         """Called after the digits were shown: a cell that holds one has no room for notes."""
