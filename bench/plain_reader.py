@@ -2,8 +2,8 @@
 
 The largest outline with four corners is the puzzle, its warped square is cut into 9 by 9 cells, and each cell gets its
 most likely digit, whoever wrote it. The digit model is ours, so the difference shows the value of the rest of our
-reader: judging outlines by their inner lines, following the lines of a bent page, finding orientation and shape, telling
-print from pen, and using the rules.
+reader: judging outlines by their inner lines, following the lines of a bent page, finding orientation and shape,
+telling print from pen, and using the rules.
 """
 
 from __future__ import annotations
