@@ -25,11 +25,14 @@ from sudokuapp.vision.outlines import LINE_WIDTH, SHORTEST, outlines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.ruling import ruling
 
+USUAL_SIDE = 9
 LONGER_SIDE = 640  # pixels of the reduced picture
 # The least score of a sudoku by its number of cells a side: fewer lines match by chance more easily.
 LEAST_SCORE = {9: 0.4, 8: 0.5, 6: 0.5, 4: 0.5}
 CLOSE_LOOK_ALLOWANCE = 0.1  # so much less score will do in a photo where nothing else was found
-CERTAIN_SCORE = 0.85  # no other way of finding ink is tried after such a board
+# Text and the rest of a board that is cut off may show a few lines, but no frame around them.
+FRAMED, LEAST_UNFRAMED_SCORE, LEAST_FRAMED = 0.9, 0.65, 0.6
+CERTAIN_SCORE, CERTAIN_FRAME = 0.85, 0.8  # no other way of finding ink is tried after such a board
 MOST_OUTLINES = 10  # a page with more of them is full of tables: only the largest are scored
 EDGE = 4.0  # pixels from the picture's edge at which a board may have been cut off
 
@@ -45,6 +48,8 @@ class Detection:
     """How sure that it is one, from 0 to 1."""
     whole: bool = True
     """Whether none of it is cut off at the picture's edge."""
+    framed: float = 1.0
+    """How much of its least clear side is a line: less where a corner is in the wrong place."""
 
 
 def detect(grey: Grey) -> list[Detection]:
@@ -80,16 +85,23 @@ def _search(
     boards = [
         found
         for found in scored
-        if found.score >= LEAST_SCORE[found.side] - allowance
-        and (found.whole or _reaches_edge(found.quad, small.shape))
+        if _is_board(found, allowance) and (found.whole or _reaches_edge(found.quad, small.shape))
     ]
     kept = _one_of_each(boards)
     kept.sort(key=lambda found: (found.whole, _prominence(found.quad, small.shape)), reverse=True)
     return [replace(found, quad=found.quad.scaled(1 / factor)) for found in kept]
 
 
+def _is_board(found: Detection, allowance: float) -> bool:
+    if found.framed < FRAMED and found.score < LEAST_UNFRAMED_SCORE:
+        return False
+    if found.framed < LEAST_FRAMED and found.side != USUAL_SIDE:
+        return False
+    return found.score >= LEAST_SCORE[found.side] - allowance
+
+
 def _is_certain(found: Detection) -> bool:
-    return found.whole and found.score >= CERTAIN_SCORE
+    return found.whole and found.score >= CERTAIN_SCORE and found.framed >= CERTAIN_FRAME
 
 
 def _is_nearly(one: Quad, other: Quad) -> bool:
@@ -117,7 +129,7 @@ def _one_of_each(boards: list[Detection]) -> list[Detection]:
 
 def _weight(found: Detection) -> float:
     """Size counts, since a part of a board has lines as clear as the whole; being cut off counts against a board."""
-    return found.score * found.quad.area**0.25 * (1.0 if found.whole else 0.8)
+    return found.score * found.quad.area**0.25 * (1.0 if found.whole else 0.8) * (0.8 + 0.2 * found.framed)
 
 
 def _overlap(one: Quad, other: Quad) -> bool:

@@ -1,0 +1,142 @@
+"""A quad straightened to a small square and divided into strips each way, in which lines are looked for.
+
+In strips a bend of the lines does not blur them. They are lower than a cell: between two rows of digits there is a
+strip without any, even on a full board, and only lines go on through it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from sudokuapp.vision.ink import ENOUGH, Grey, Ink, ink_of, ridges
+from sudokuapp.vision.quad import Quad
+
+BOARD = 144  # pixels of the straightened board
+MARGIN = 16  # pixels around it
+STRIPS = 24
+STROKE = 3  # pixels to both sides of a line in which there is less ink
+BENDS = np.linspace(-0.066, 0.066, 7)  # from the middle of an outer side to its straight line, in parts of the board
+GRAIN = 0.006  # ink that the grain of the paper adds
+# The part of a board's lines that may be too faint to see, by its number of cells a side; for others a fifth.
+FAINT_PART = {4: 0.06, 6: 0.12}
+FAINT_PART_OF_OTHERS = 0.2
+BARE_PART = 0.16  # of the middles of cells, in all strips, so many are surely without a digit
+MOST_KINDS = 40  # of places that are kept
+
+
+class LineInk(NamedTuple):
+    """The ink that nearly all parts of the lines of one direction have, and the ink in the middle of bare cells."""
+
+    line: float
+    cell: float
+
+    @property
+    def surplus(self) -> float:
+        return max(self.line - self.cell, 1e-6)
+
+    @property
+    def contrast(self) -> float:
+        """From 0 to 1."""
+        return max(0.0, self.line - self.cell) / (self.line + self.cell + GRAIN)
+
+
+LinesInk = tuple[LineInk, LineInk]  # of the upright lines, and of the level ones
+
+
+def straightened(grey: Grey, quad: Quad) -> Grey:
+    """The quad as a square with a margin. Pixels are averaged first: thin lines would fall between the samples."""
+    size = BOARD + 2 * MARGIN
+    near, far = MARGIN - 0.5, MARGIN + BOARD - 0.5
+    square = np.array([(near, near), (far, near), (far, far), (near, far)], np.float32)
+    top, right, bottom, left = quad.sides
+    across, down = (max(1, round((one + other) / 2 / BOARD)) for one, other in ((top, bottom), (left, right)))
+    to_square = cv2.getPerspectiveTransform(quad.array(), square)
+    averaged = cv2.blur(grey, (across, down)) if max(across, down) > 1 else grey
+    return cv2.warpPerspective(averaged, to_square, (size, size), borderMode=cv2.BORDER_REPLICATE)
+
+
+def strips_of(board: Grey) -> Ink:
+    """Of the upright lines, and of the level ones: how strongly each place of each strip looks like such a line.
+
+    The first strip lies before the board, the last beyond it.
+    """
+    ink = ink_of(board, 4 * STROKE - 1)
+    return np.stack([_strips(ink), _strips(np.ascontiguousarray(ink.T))])
+
+
+def _strips(ink: Ink) -> Ink:
+    inner = cv2.resize(ink[MARGIN : MARGIN + BOARD], (len(ink), STRIPS), interpolation=cv2.INTER_AREA)
+    # Beyond the outline a line must go on without a gap: the lines of the next puzzle may be in line with ours.
+    smooth = cv2.blur(ink, (1, 3))
+    above, below = (_through(smooth[rows]) for rows in (slice(2, MARGIN - 3), slice(MARGIN + BOARD + 3, -2)))
+    return np.vstack([above, ridges(inner, STROKE), below])
+
+
+def _through(ink: Ink) -> Ink:
+    """The upright lines that go all the way from the top to the bottom."""
+    return cv2.dilate(ridges(ink, STROKE), np.ones((1, 5), np.uint8)).min(0)
+
+
+class Widened(dict[int, Ink]):
+    """The strips of the board, each place with the most ink within so many pixels; axes: two directions, places."""
+
+    def __init__(self, strips: Ink) -> None:
+        super().__init__()
+        self._strips = np.ascontiguousarray(strips[:, 1:-1].reshape(2 * STRIPS, -1))
+
+    def __missing__(self, reach: int) -> Ink:
+        self[reach] = cv2.dilate(self._strips, np.ones((1, reach), np.uint8)).reshape(2, -1)
+        return self[reach]
+
+
+def ruled(side: int, widened: Widened, besides: int = 1) -> LinesInk:
+    """The ink of the inner lines of a board with so many cells a side, and of the middles of its cells.
+
+    Only those lines count that a board with `besides` cells a side, a divisor, does not have.
+    """
+    lines, middles, reach = _places(side, besides)
+    darkest = widened[reach]
+    bends = np.minimum(darkest, ENOUGH).take(lines, axis=1).sum(2).argmax(1)
+    faint = FAINT_PART.get(side, FAINT_PART_OF_OTHERS)
+    upright, level = (
+        LineInk(ranked(ink.take(lines[bend]), faint), ranked(ink.take(middles[bend]), BARE_PART))
+        for ink, bend in zip(darkest, bends, strict=True)
+    )
+    return upright, level
+
+
+def ranked(values: Ink, share: float) -> float:
+    """The quantile: the value below which this share of all lies."""
+    rank = int(share * values.size)
+    return float(np.partition(values, rank, axis=None)[rank])
+
+
+@lru_cache(maxsize=MOST_KINDS)
+def _places(side: int, besides: int) -> tuple[NDArray[np.intp], NDArray[np.intp], int]:
+    """For each bend the places of the inner lines and of the cells' middles in all strips; and how widely to look.
+
+    The strips are joined end to end, so that a place is a single number.
+    """
+    pitch = BOARD / side
+    bends = BENDS * min(1.0, 9 / side)  # with more than half a cell, lines would be mistaken for their neighbours
+    pairs = [(left, right) for left in bends for right in bends if left * right >= 0]  # a page bends one way
+    left, right = (BOARD * np.array(side_bends).reshape(-1, 1, 1) for side_bends in zip(*pairs, strict=True))
+    parabola = 1 - np.linspace(-1, 1, STRIPS)[:, None] ** 2
+
+    strip = (BOARD + 2 * MARGIN) * np.arange(STRIPS)[:, None]
+
+    def in_strips(places: NDArray[np.float64]) -> NDArray[np.intp]:
+        x = MARGIN + BOARD * places + parabola * (left * (1 - places) + right * places)
+        return (strip + np.round(x).astype(np.intp)).reshape(len(pairs), -1)
+
+    lines = [line for line in range(1, side) if besides == 1 or line % (side // besides)]
+    return (
+        in_strips(np.array(lines) / side),
+        in_strips((np.arange(side) + 0.5) / side),
+        2 * min(3, round(0.16 * pitch)) + 1,
+    )
