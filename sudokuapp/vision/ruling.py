@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokuapp.vision.ink import Grey, Ink
+from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.strips import (
     BOARD,
@@ -20,6 +20,7 @@ from sudokuapp.vision.strips import (
     STRIPS,
     STROKE,
     LinesInk,
+    Strips,
     Widened,
     ranked,
     ruled,
@@ -73,7 +74,7 @@ def least_framed(grey: Grey, quad: Quad, side: int) -> float:
 
 def _framed(widened: Widened, line: float) -> NDArray[np.float64]:
     """The part of each side of the outline that is a line itself: less where a corner is in the wrong place."""
-    outline = widened[2 * STROKE + 3].reshape(2, STRIPS, -1)[:, :, [MARGIN, MARGIN + BOARD - 1]]
+    outline = widened[2 * STROKE + 3][0].reshape(2, STRIPS, -1)[:, :, [MARGIN, MARGIN + BOARD - 1]]
     return np.asarray((outline > 0.4 * line).mean(1))
 
 
@@ -96,13 +97,13 @@ def _is_divided(side: int, cells: int, widened: Widened) -> bool:
     return min(way.contrast for way in ruled(cells, widened, besides=side)) > FINER_CONTRAST
 
 
-def _runs_on(side: int, strips: Ink) -> bool:
+def _runs_on(side: int, strips: Strips) -> bool:
     """Whether the lines go on beyond the outline on any side, with more ink than there is between them."""
     pitch = BOARD / side
     lines = MARGIN + np.round(np.arange(1, side) * pitch).astype(int)
     middles = MARGIN + np.round((np.arange(side) + 0.5) * pitch).astype(int)
-    beyond = max(ranked(edge[lines], 0.3) - ranked(edge[middles], 0.5) for edge in strips[:, [0, -1]].reshape(4, -1))
-    inside = min(ranked(cv2.dilate(rows[1:-1], np.ones((1, 3), np.uint8))[:, lines], 0.5) for rows in strips)
+    beyond = max(ranked(edge[lines], 0.3) - ranked(edge[middles], 0.5) for edge in strips.beyond.reshape(4, -1))
+    inside = min(ranked(cv2.dilate(rows, np.ones((1, 3), np.uint8))[:, lines], 0.5) for rows in strips.inner)
     return beyond > 0.6 * inside
 
 

@@ -1,7 +1,7 @@
 """A quad straightened to a small square and divided into strips each way, in which lines are looked for.
 
-In strips a bend of the lines does not blur them. They are lower than a cell: between two rows of digits there is a
-strip without any, even on a full board, and only lines go on through it.
+In strips a bend of the lines does not blur them. The middles of cells are looked at in lower strips: between two rows
+of digits there is one without any, even on a full board, and only lines go on through it.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from sudokuapp.vision.quad import Quad
 BOARD = 144  # pixels of the straightened board
 MARGIN = 16  # pixels around it
 STRIPS = 24
+LOW_STRIPS = 48  # four to six of them are as high as a cell
 STROKE = 3  # pixels to both sides of a line in which there is less ink
 BENDS = np.linspace(-0.066, 0.066, 7)  # from the middle of an outer side to its straight line, in parts of the board
 GRAIN = 0.006  # ink that the grain of the paper adds
@@ -60,37 +61,47 @@ def straightened(grey: Grey, quad: Quad) -> Grey:
     return cv2.warpPerspective(averaged, to_square, (size, size), borderMode=cv2.BORDER_REPLICATE)
 
 
-def strips_of(board: Grey) -> Ink:
-    """Of the upright lines, and of the level ones: how strongly each place of each strip looks like such a line.
+class Strips(NamedTuple):
+    """How strongly each place of each strip looks like an upright line, and like a level one: the first axis."""
 
-    The first strip lies before the board, the last beyond it.
-    """
+    inner: Ink
+    low: Ink
+    """The same in lower strips."""
+    beyond: Ink
+    """What goes on without a gap before the board, and after it: the second axis."""
+
+
+def strips_of(board: Grey) -> Strips:
     ink = ink_of(board, 4 * STROKE - 1)
-    return np.stack([_strips(ink), _strips(np.ascontiguousarray(ink.T))])
+    ways = (ink, np.ascontiguousarray(ink.T))
+    inner = (way[MARGIN : MARGIN + BOARD] for way in ways)
+    low = [cv2.resize(way, (len(ink), LOW_STRIPS), interpolation=cv2.INTER_AREA) for way in inner]
+    high = [way.reshape(STRIPS, -1, len(ink)).mean(1) for way in low]
+    return Strips(
+        np.stack([ridges(way, STROKE) for way in high]),
+        np.stack([ridges(way, STROKE) for way in low]),
+        np.stack([_beyond(way) for way in ways]),
+    )
 
 
-def _strips(ink: Ink) -> Ink:
-    inner = cv2.resize(ink[MARGIN : MARGIN + BOARD], (len(ink), STRIPS), interpolation=cv2.INTER_AREA)
-    # Beyond the outline a line must go on without a gap: the lines of the next puzzle may be in line with ours.
+def _beyond(ink: Ink) -> Ink:
+    """The upright lines that go all the way through the margin: those of the next puzzle may be in line with ours."""
     smooth = cv2.blur(ink, (1, 3))
-    above, below = (_through(smooth[rows]) for rows in (slice(2, MARGIN - 3), slice(MARGIN + BOARD + 3, -2)))
-    return np.vstack([above, ridges(inner, STROKE), below])
+    margins = (slice(2, MARGIN - 3), slice(MARGIN + BOARD + 3, -2))
+    return np.stack([cv2.dilate(ridges(smooth[rows], STROKE), np.ones((1, 5), np.uint8)).min(0) for rows in margins])
 
 
-def _through(ink: Ink) -> Ink:
-    """The upright lines that go all the way from the top to the bottom."""
-    return cv2.dilate(ridges(ink, STROKE), np.ones((1, 5), np.uint8)).min(0)
+class Widened(dict[int, tuple[Ink, Ink]]):
+    """The strips and the lower ones, each place with the most ink within so many pixels; axes: directions, places."""
 
-
-class Widened(dict[int, Ink]):
-    """The strips of the board, each place with the most ink within so many pixels; axes: two directions, places."""
-
-    def __init__(self, strips: Ink) -> None:
+    def __init__(self, strips: Strips) -> None:
         super().__init__()
-        self._strips = np.ascontiguousarray(strips[:, 1:-1].reshape(2 * STRIPS, -1))
+        self._strips = tuple(way.reshape(-1, way.shape[2]) for way in (strips.inner, strips.low))
 
-    def __missing__(self, reach: int) -> Ink:
-        self[reach] = cv2.dilate(self._strips, np.ones((1, reach), np.uint8)).reshape(2, -1)
+    def __missing__(self, reach: int) -> tuple[Ink, Ink]:
+        around = np.ones((1, reach), np.uint8)
+        inner, low = (cv2.dilate(way, around).reshape(2, -1) for way in self._strips)
+        self[reach] = inner, low
         return self[reach]
 
 
@@ -100,12 +111,12 @@ def ruled(side: int, widened: Widened, besides: int = 1) -> LinesInk:
     Only those lines count that a board with `besides` cells a side, a divisor, does not have.
     """
     lines, middles, reach = _places(side, besides)
-    darkest = widened[reach]
+    darkest, darkest_in_low = widened[reach]
     bends = np.minimum(darkest, ENOUGH).take(lines, axis=1).sum(2).argmax(1)
     faint = FAINT_PART.get(side, FAINT_PART_OF_OTHERS)
     upright, level = (
-        LineInk(ranked(ink.take(lines[bend]), faint), ranked(ink.take(middles[bend]), BARE_PART))
-        for ink, bend in zip(darkest, bends, strict=True)
+        LineInk(ranked(ink.take(lines[bend]), faint), ranked(low.take(middles[bend]), BARE_PART))
+        for ink, low, bend in zip(darkest, darkest_in_low, bends, strict=True)
     )
     return upright, level
 
@@ -126,17 +137,16 @@ def _places(side: int, besides: int) -> tuple[NDArray[np.intp], NDArray[np.intp]
     bends = BENDS * min(1.0, 9 / side)  # with more than half a cell, lines would be mistaken for their neighbours
     pairs = [(left, right) for left in bends for right in bends if left * right >= 0]  # a page bends one way
     left, right = (BOARD * np.array(side_bends).reshape(-1, 1, 1) for side_bends in zip(*pairs, strict=True))
-    parabola = 1 - np.linspace(-1, 1, STRIPS)[:, None] ** 2
 
-    strip = (BOARD + 2 * MARGIN) * np.arange(STRIPS)[:, None]
-
-    def in_strips(places: NDArray[np.float64]) -> NDArray[np.intp]:
+    def in_strips(places: NDArray[np.float64], strips: int) -> NDArray[np.intp]:
+        parabola = 1 - np.linspace(-1, 1, strips)[:, None] ** 2
         x = MARGIN + BOARD * places + parabola * (left * (1 - places) + right * places)
+        strip = (BOARD + 2 * MARGIN) * np.arange(strips)[:, None]
         return (strip + np.round(x).astype(np.intp)).reshape(len(pairs), -1)
 
     lines = [line for line in range(1, side) if besides == 1 or line % (side // besides)]
     return (
-        in_strips(np.array(lines) / side),
-        in_strips((np.arange(side) + 0.5) / side),
+        in_strips(np.array(lines) / side, STRIPS),
+        in_strips((np.arange(side) + 0.5) / side, LOW_STRIPS),
         2 * min(3, round(0.16 * pitch)) + 1,
     )
