@@ -37,6 +37,7 @@ USUAL_LENGTH = 1.45  # width by height, more than a camera tilted by 40 degrees 
 FRAMED, LEAST_UNFRAMED_SCORE, LEAST_FRAMED = 0.9, 0.65, 0.6
 CERTAIN_SCORE, CERTAIN_FRAME = 0.85, 0.8  # no other way of finding ink is tried after such a board
 MOST_OUTLINES = 10  # a page with more of them is full of tables: only the largest are scored
+CLEAR_SCORE = 0.7  # in a live frame no second look is taken after such a board
 SECOND_LOOKS = 2  # at the largest outlines of a live frame, for each way of finding ink
 CONFIRMED = 1.5  # the framing of a board on whose lines a second look agrees: its corners are exact
 DARK_GROUND = 128  # grey; in a live frame light lines are looked for on a darker ground only
@@ -92,7 +93,8 @@ def _search(
             new = (quad for quad in quads if not any(_is_nearly(quad, found.quad) for found in _certain(scored)))
             scored += [Detection(quad, *ruling(small, quad)) for quad in new]
         certain = _certain(scored)
-        doubtful = [quad for quad in quads if _holds_smaller(quad, certain)] if certain else quads[:second_looks]
+        clear = certain or [found for found in scored if second_looks == SECOND_LOOKS and _is_clear(found)]
+        doubtful = [quad for quad in quads if _holds_smaller(quad, clear)] if clear else quads[:second_looks]
         looks = [look for quad in doubtful if (look := second_look(small, quad))]
         scored = _after(looks, scored)
         others += [look.quad for look in looks if look.side not in SIDES]
@@ -145,6 +147,10 @@ def _after(looks: list[Look], scored: list[Detection]) -> list[Detection]:
 
 def _certain(scored: list[Detection]) -> list[Detection]:
     return [found for found in scored if _is_certain(found)]
+
+
+def _is_clear(found: Detection) -> bool:
+    return found.whole and found.score >= CLEAR_SCORE and found.framed >= FRAMED
 
 
 def _is_certain(found: Detection) -> bool:

@@ -7,6 +7,7 @@ no more than the edge between two colours.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import cv2
@@ -26,6 +27,9 @@ REACH = 2  # pixels from its place at which a line is still found
 MIDDLE = 0.2  # of a cell, to both sides of its middle
 LEAST_STEP = 1.0  # grey levels that the noise of a clean picture adds
 LEAST_CONTRAST = 0.5  # of each line with the cells beside it
+# Lines that go on beyond the outline: their contrast in parts of that within it, and how many of them.
+GOES_ON, MOST_LINES = 0.4, 0.6
+FEWEST_LINES = 3  # with fewer, that they go on may be chance
 COUNTS = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)  # cells a side, or boxes
 
 Profile = NDArray[np.float32]
@@ -48,7 +52,8 @@ def flat_ruling(board: Grey) -> FlatRuling:
     ways = (board, np.ascontiguousarray(board.T))
     profiles = [_steps(way[MARGIN:-MARGIN], MISSING) for way in ways]
     (across, sure_across), (down, sure_down) = (_count(profile) for profile in profiles)
-    runs_on = any(
+    is_grid = min(across, down) > 1
+    runs_on = is_grid and any(
         _goes_on(_steps(beyond, MISSING_BEYOND), profile, cells)
         for way, profile, cells in zip(ways, profiles, (across, down), strict=True)
         for beyond in (way[1 : MARGIN - 4], way[4 - MARGIN : -1])
@@ -95,24 +100,28 @@ def _count(profile: Profile) -> tuple[int, float]:
 
 def _contrast(profile: Profile, cells: int) -> float:
     """Of the faintest line but one with the cells beside it; of a few lines all count."""
-    pitch = BOARD / cells
-    lines = _most(profile, MARGIN + np.arange(1, cells) * pitch, REACH)
-    middles = _most(profile, MARGIN + (np.arange(cells) + 0.5) * pitch, max(1, int(MIDDLE * pitch)))
+    at_lines, at_middles = _places(cells)
+    lines, middles = profile[at_lines].max(0), profile[at_middles].max(0)
     around = np.maximum(middles[:-1], middles[1:])
     contrast = np.sort((lines - around) / (lines + around + LEAST_STEP))
     return float(contrast[1 if cells > 5 else 0])
 
 
-def _most(profile: Profile, places: NDArray[np.float64], reach: int) -> Profile:
-    at = np.round(places).astype(int)[:, None] + np.arange(-reach, reach + 1)
-    return profile[np.clip(at, 0, len(profile) - 1)].max(1)
+@lru_cache(maxsize=len(COUNTS))
+def _places(cells: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """The pixels at the inner lines and in the middles of the cells, by columns."""
+    pitch = BOARD / cells
+    lines = MARGIN + np.round(np.arange(1, cells) * pitch).astype(np.intp)
+    middles = MARGIN + np.round((np.arange(cells) + 0.5) * pitch).astype(np.intp)
+    reach = max(1, int(MIDDLE * pitch))
+    return lines + np.arange(-REACH, REACH + 1)[:, None], middles + np.arange(-reach, reach + 1)[:, None]
 
 
 def _goes_on(beyond: Profile, inside: Profile, cells: int) -> bool:
     """Whether most lines go on beyond the outline."""
-    if cells < 3:
+    if cells < FEWEST_LINES:
         return False
-    places = MARGIN + np.arange(1, cells) * BOARD / cells
-    middles = MARGIN + (np.arange(cells) + 0.5) * BOARD / cells
-    there = _most(beyond, places, REACH) - float(np.median(_most(beyond, middles, REACH)))
-    return bool((there > 0.4 * _most(inside, places, REACH)).mean() > 0.6)
+    at_lines, at_middles = _places(cells)
+    between = float(np.median(beyond[at_middles].max(0)))
+    there = beyond[at_lines].max(0) - between
+    return bool((there > GOES_ON * inside[at_lines].max(0)).mean() > MOST_LINES)

@@ -91,17 +91,20 @@ def _beyond(ink: Ink) -> Ink:
     return np.stack([cv2.dilate(ridges(smooth[rows], STROKE), np.ones((1, 5), np.uint8)).min(0) for rows in margins])
 
 
-class Widened(dict[int, tuple[Ink, Ink]]):
-    """The strips and the lower ones, each place with the most ink within so many pixels; axes: directions, places."""
+class Widened(dict[int, tuple[Ink, Ink, Ink]]):
+    """The strips, each place with the most ink within so many pixels; axes: directions, places.
+
+    Of the second kind no place has more ink than makes a line; the third are the lower strips.
+    """
 
     def __init__(self, strips: Strips) -> None:
         super().__init__()
         self._strips = tuple(way.reshape(-1, way.shape[2]) for way in (strips.inner, strips.low))
 
-    def __missing__(self, reach: int) -> tuple[Ink, Ink]:
+    def __missing__(self, reach: int) -> tuple[Ink, Ink, Ink]:
         around = np.ones((1, reach), np.uint8)
         inner, low = (cv2.dilate(way, around).reshape(2, -1) for way in self._strips)
-        self[reach] = inner, low
+        self[reach] = inner, np.minimum(inner, ENOUGH), low
         return self[reach]
 
 
@@ -110,9 +113,9 @@ def ruled(side: int, widened: Widened, besides: int = 1) -> LinesInk:
 
     Only those lines count that a board with `besides` cells a side, a divisor, does not have.
     """
-    lines, middles, reach = _places(side, besides)
-    darkest, darkest_in_low = widened[reach]
-    bends = np.minimum(darkest, ENOUGH).take(lines, axis=1).sum(2).argmax(1)
+    lines, some, middles, reach = _places(side, besides)
+    darkest, enough, darkest_in_low = widened[reach]
+    bends = enough.take(some, axis=1).sum(2).argmax(1)
     faint = FAINT_PART.get(side, FAINT_PART_OF_OTHERS)
     upright, level = (
         LineInk(ranked(ink.take(lines[bend]), faint), ranked(low.take(middles[bend]), BARE_PART))
@@ -128,8 +131,10 @@ def ranked(values: Ink, share: float) -> float:
 
 
 @lru_cache(maxsize=MOST_KINDS)
-def _places(side: int, besides: int) -> tuple[NDArray[np.intp], NDArray[np.intp], int]:
-    """For each bend the places of the inner lines and of the cells' middles in all strips; and how widely to look.
+def _places(side: int, besides: int) -> tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.intp], int]:
+    """For each bend the places of the inner lines in all strips and in every other one, and of the cells' middles.
+
+    The last number is how widely to look.
 
     The strips are joined end to end, so that a place is a single number.
     """
@@ -142,11 +147,14 @@ def _places(side: int, besides: int) -> tuple[NDArray[np.intp], NDArray[np.intp]
         parabola = 1 - np.linspace(-1, 1, strips)[:, None] ** 2
         x = MARGIN + BOARD * places + parabola * (left * (1 - places) + right * places)
         strip = (BOARD + 2 * MARGIN) * np.arange(strips)[:, None]
-        return (strip + np.round(x).astype(np.intp)).reshape(len(pairs), -1)
+        return strip + np.round(x).astype(np.intp)
 
     lines = [line for line in range(1, side) if besides == 1 or line % (side // besides)]
+    at_lines = in_strips(np.array(lines) / side, STRIPS)
+    at_middles = in_strips((np.arange(side) + 0.5) / side, LOW_STRIPS)
     return (
-        in_strips(np.array(lines) / side, STRIPS),
-        in_strips((np.arange(side) + 0.5) / side, LOW_STRIPS),
+        at_lines.reshape(len(pairs), -1),
+        np.ascontiguousarray(at_lines[:, ::2]).reshape(len(pairs), -1),
+        at_middles.reshape(len(pairs), -1),
         2 * min(3, round(0.16 * pitch)) + 1,
     )
