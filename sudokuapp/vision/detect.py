@@ -89,9 +89,9 @@ def _search(
     others: list[Quad] = []
     for mask in masks:
         quads = _distinct(outlines(mask(small), line_widths))
-        if mask is not edges:  # its outlines are those of light lines, which a ruling does not see
-            new = (quad for quad in quads if not any(_is_nearly(quad, found.quad) for found in _certain(scored)))
-            scored += [Detection(quad, *ruling(small, quad)) for quad in new]
+        for quad in quads if mask is not edges else ():  # a ruling does not see light lines
+            if not any(_is_nearly(quad, found.quad) for found in _certain(scored)):
+                scored.append(Detection(quad, *ruling(small, quad)))
         certain = _certain(scored)
         clear = certain or [found for found in scored if second_looks == SECOND_LOOKS and _is_clear(found)]
         doubtful = [quad for quad in quads if _holds_smaller(quad, clear)] if clear else quads[:second_looks]
