@@ -18,6 +18,7 @@ from sudokuapp.vision.continuation import cells_to_edge, is_part
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.lattice import fit_lattice
 from sudokuapp.vision.orientation import turns_of, upright_probabilities
+from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.quality import CUT_CELLS, problems
 from sudokuapp.vision.rectify import Lattice, outline, pitch_of, rectify, straight_lattice
@@ -89,7 +90,8 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
     # Three corners in a line may pass for convex by rounding; their cells have no size. NaN is refused too.
     if not quad.is_convex or not pitch_of(straight) >= LEAST_PITCH:
         raise NoPuzzleFound
-    lattice = fit_lattice(grey, straight)
+    lines = dark_lines(grey, quad, side)
+    lattice = fit_lattice(lines, straight)
     board = rectify(grey, lattice)
     answers = digit_model().classify(cells(board))
     turns, probability = turns_of(answers)
@@ -101,6 +103,6 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
         turns=turns,
         turns_probability=probability,
         to_edge=cells_to_edge(lattice, grey.shape),
-        is_part=is_part(grey, lattice),
-        problems=problems(grey, lattice, board),
+        is_part=is_part(lines, lattice),
+        problems=problems(grey, lattice, board if lines is grey else rectify(lines, lattice)),
     )
