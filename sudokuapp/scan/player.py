@@ -39,6 +39,8 @@ def with_players_digits(table: Table, measures: NDArray[np.floating], shape: Sha
     sure = np.flatnonzero((table[:, outcomes.printed].max(1) > SURE) & np.isfinite(measures).all(1))
     seen = digits.argmax(1)
     for apart, players in _groups(sure, measures):
+        if not _have_digits_in_common(seen[players], seen[np.setdiff1d(sure, players)]):
+            continue
         clues = [int(digit) for digit in np.where(np.isin(np.arange(len(seen)), sure), seen, 0)]
         for cell in players:
             clues[cell] = 0
@@ -52,6 +54,11 @@ def with_players_digits(table: Table, measures: NDArray[np.floating], shape: Sha
             if apart >= APART_TO_DOUBT:
                 return _as_written(table, players, outcomes, DOUBT)
     return table
+
+
+def _have_digits_in_common(players: NDArray[np.integer], others: NDArray[np.integer]) -> bool:
+    """Whether the groups are no matter of the digits: one may be higher in its font, or lit up by the app."""
+    return bool(np.isin(players, others).mean() > 0.5 and len(np.intersect1d(players, others)) >= min(2, len(players)))
 
 
 def _groups(sure: NDArray[np.intp], measures: NDArray[np.floating]) -> Iterator[tuple[float, list[int]]]:
