@@ -33,6 +33,9 @@ CUTS_PER_PUZZLE = 2  # each along another plausible lattice
 # Pixels of a cell in the picture. A digit that the picture does not show teaches the model to guess. For the same
 # reason solution grids are left out: they are small and blurred.
 SMALLEST_PITCH = 12
+# What decides how a cached picture looks and what it is said to show, beside the drawing itself.
+TRAINING_SOURCES = ("lattice_errors.py", "cell_cache.py", "looks.py", "labels.py", "foreign_signs.py")
+VISION_SOURCES = ("cells.py", "glyphs.py", "ink.py", "rectify.py", "orientation.py")
 FOREIGN = "foreign"  # a source: boards with letters, numbers and symbols
 
 
@@ -152,8 +155,8 @@ def _sources_hash(hands: Hands) -> str:
     digest.update(samples.read_bytes() if samples is not None and samples.exists() else b"")
     here = Path(__file__).parent
     sources = [*sorted((here / "pages").glob("*.py")), *sorted((here / "screens").glob("*.py"))]
-    sources += [here / name for name in ("lattice_errors.py", "cell_cache.py", "looks.py", "foreign_signs.py")]
-    sources += [ROOT / "sudokuapp" / "vision" / name for name in ("cells.py", "glyphs.py", "ink.py", "rectify.py")]
+    sources += [here / name for name in TRAINING_SOURCES]
+    sources += [ROOT / "sudokuapp" / "vision" / name for name in VISION_SOURCES]
     for path in sources:
         digest.update(path.read_bytes())
     return digest.hexdigest()[:8]

@@ -3,7 +3,7 @@
 The model sees print in both. All digits together show two groups, and the rules tell which of them are the clues: they
 must have exactly one solution, which the player's digits mostly follow. Clues that happen to be printed in two ways
 pass this test next to never, because few clues can be taken away from a puzzle. One or two can: such digits are only
-doubted.
+doubted, as are two clear groups of which neither passes.
 """
 
 from __future__ import annotations
@@ -30,30 +30,37 @@ MOST_GROUPS = 6
 SECONDS = 0.05
 SURELY = 0.995  # the probability that a group is the player's
 FEWEST = 3  # digits of a group; with fewer it is only doubted
-DOUBT, APART_TO_DOUBT = 0.05, 9.0  # the probability that they are the player's then, and how far apart they must be
+# The probability that digits are the player's that may be but need not, and how far apart they must be.
+DOUBT, APART_TO_DOUBT = 0.05, 12.0
 
 
 def with_players_digits(table: Table, measures: NDArray[np.floating], shape: Shape, outcomes: Outcomes) -> Table:
     """The table in which a player's digits are written ones; as it was if there are none."""
     digits = outcomes.of_digits(table)
-    sure = np.flatnonzero((table[:, outcomes.printed].max(1) > SURE) & np.isfinite(measures).all(1))
+    likely = table[:, outcomes.printed].max(1)
+    sure = np.flatnonzero((likely > SURE) & np.isfinite(measures).all(1))
     seen = digits.argmax(1)
+    doubted: list[int] = []
     for apart, players in _groups(sure, measures):
         if not _have_digits_in_common(seen[players], seen[np.setdiff1d(sure, players)]):
             continue
-        clues = [int(digit) for digit in np.where(np.isin(np.arange(len(seen)), sure), seen, 0)]
-        for cell in players:
-            clues[cell] = 0
-        solution = _only_solution(Grid.of(shape, clues))
-        if solution is None:
-            continue
-        agreement = np.mean([solution[cell] == seen[cell] for cell in players])
-        if agreement >= LEAST_AGREEMENT:
-            if len(players) >= FEWEST:
-                return _as_written(table, players, outcomes, SURELY)
-            if apart >= APART_TO_DOUBT:
-                return _as_written(table, players, outcomes, DOUBT)
-    return table
+        follow = _follow_clues(seen, players, likely, shape)
+        if follow and len(players) >= FEWEST:
+            return _as_written(table, players, outcomes, SURELY)
+        if apart >= APART_TO_DOUBT and (follow or len(players) >= FEWEST):
+            doubted = doubted or min(players, np.setdiff1d(sure, players).tolist(), key=len)
+    return _as_written(table, doubted, outcomes, DOUBT) if doubted else table
+
+
+def _follow_clues(seen: NDArray[np.integer], players: list[int], likely: Floats, shape: Shape) -> bool:
+    """Whether the other digits have one solution, which the player's mostly follow; if not all have, the sure ones."""
+    for least in (0.0, SURE):
+        clues = np.where(likely > least, seen, 0)
+        clues[players] = 0
+        solution = _only_solution(Grid.of(shape, clues.tolist()))
+        if solution and np.mean([solution[cell] == seen[cell] for cell in players]) >= LEAST_AGREEMENT:
+            return True
+    return False
 
 
 def _have_digits_in_common(players: NDArray[np.integer], others: NDArray[np.integer]) -> bool:

@@ -97,7 +97,7 @@ def _cells(table: Table, seen: list[int], grid: Grid, outcomes: Outcomes, notes:
 def _written_digit(written: Table, others: float) -> int:
     """The digit that is written in a cell without a clue, if one is more likely than none."""
     best = int(written.argmax())
-    return best + 1 if written.sum() > 0.5 * others else 0
+    return best + 1 if written[best] > others - written.sum() else 0
 
 
 def _second(digits: Table, digit: int) -> int:

@@ -31,7 +31,7 @@ MAYBE_MARKS = 0.2  # the least probability of small candidates at which each of 
 MOST_MARKS = 9
 # The weight of the second look, of 1: which digit it is depends on it alone where the digit is small.
 USUAL_HEIGHT, SMALL_HEIGHT = 0.42, 0.25  # cells
-USUAL_WEIGHT, WEIGHT_IF_SMALL, WEIGHT_OF_KIND = 0.5, 0.9, 0.4
+USUAL_WEIGHT, WEIGHT_IF_SMALL, WEIGHT_OF_KIND = 0.5, 0.75, 0.4
 LEAST_PROBABILITY = 1e-6  # no look is surer than this that a cell does not show something
 SURE_OF_NOTE = 0.6  # the least probability of a small candidate
 
