@@ -1,8 +1,9 @@
 """A plain photo reader to compare with: the method of most tutorials, since no public reader can be installed here.
 
 The largest outline with four corners is the puzzle, its warped square is cut into 9 by 9 cells, and each cell gets its
-most likely digit. The digit model is ours, so the difference shows the value of the rest of our reader: judging
-outlines by their inner lines, following the lines of a bent page, finding orientation and shape, and using the rules.
+most likely digit, whoever wrote it. The digit model is ours, so the difference shows the value of the rest of our
+reader: judging outlines by their inner lines, following the lines of a bent page, finding orientation and shape,
+telling print from pen, and using the rules.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from bench.photo_readers import PhotoAnswer
 from sudokuapp.core.grid import Grid
@@ -18,11 +20,10 @@ from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoPuzzleFound, SudokuLensError
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.scan.picture import load
-from sudokuapp.vision.cells import cells
+from sudokuapp.vision.cells import FINE_MARGIN, FINE_PITCH, board_ink, cells
 from sudokuapp.vision.ink import Grey
-from sudokuapp.vision.orientation import upright_probabilities
+from sudokuapp.vision.orientation import UPRIGHT_PRINTED, UPRIGHT_WRITTEN, upright_probabilities
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.rectify import MARGIN, PITCH
 
 SIDE = 9
 LONGER_SIDE = 1000
@@ -38,10 +39,18 @@ def plain(path: Path) -> PhotoAnswer:
     quad = _largest(picture.grey)
     if quad is None:
         return PhotoAnswer(problems=(NoPuzzleFound.__name__,))
-    board = _warped(picture.grey, quad)
-    told = upright_probabilities(digit_model().classify(cells(board)), turns=0)
-    grid = Grid.of(Shape.of_side(SIDE), told.argmax(1).tolist())
+    fine = _warped(picture.grey, quad)
+    told = upright_probabilities(digit_model().classify(cells(board_ink(fine))), turns=0)
+    grid = Grid.of(Shape.of_side(SIDE), _digits(told))
+    board = cv2.resize(fine, (len(fine) // 2, len(fine) // 2), interpolation=cv2.INTER_AREA).astype(np.uint8)
     return PhotoAnswer(grid, grid, quad.scaled(picture.scale), board=board)
+
+
+def _digits(told: NDArray[np.float32]) -> list[int]:
+    by_digit = told[:, UPRIGHT_PRINTED] + told[:, UPRIGHT_WRITTEN]
+    none = 1 - by_digit.sum(1, keepdims=True)
+    digits: list[int] = np.hstack([none, by_digit]).argmax(1).tolist()
+    return digits
 
 
 def _largest(grey: Grey) -> Quad | None:
@@ -60,8 +69,8 @@ def _largest(grey: Grey) -> Quad | None:
 
 
 def _warped(grey: Grey, quad: Quad) -> Grey:
-    near, far = MARGIN - 0.5, MARGIN + SIDE * PITCH - 0.5
+    near, far = FINE_MARGIN - 0.5, FINE_MARGIN + SIDE * FINE_PITCH - 0.5
     square = np.array([(near, near), (far, near), (far, far), (near, far)], np.float32)
-    length = SIDE * PITCH + 2 * MARGIN
+    length = SIDE * FINE_PITCH + 2 * FINE_MARGIN
     flat = cv2.getPerspectiveTransform(quad.array(), square)
     return cv2.warpPerspective(grey, flat, (length, length), borderMode=cv2.BORDER_REPLICATE).astype(np.uint8)

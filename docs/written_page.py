@@ -1,4 +1,4 @@
-"""The sample page as if somebody had begun it with a pen: the digits are drawn on its photo, and put into its reading."""
+"""The sample page as if somebody had begun it with a pen: digits are drawn on its photo, and put into its reading."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def written_page(is_doubtful: bool) -> FirstReading:
     reading = replace(printed, cells=cells, suspects=DOUBTED if is_doubtful else ())
     pixels = _drawn(decode(first.photo.jpeg).grey, reading)
     board = rectify(pixels, straight_lattice(reading.quad, 9))
-    photo = replace(first.photo, jpeg=jpeg_of(pixels), board=png_of(board))
+    photo = replace(first.photo, jpeg=jpeg_of(pixels), board=png_of(board), pixels=pixels)
     return replace(first, photo=photo, reading=replace(reading, board=board), cache=PhotoCache())
 
 

@@ -147,9 +147,9 @@ def _as_type(printed: Printed) -> Printed:
 
 def _sources_hash(hands: Hands) -> str:
     """A hash of everything that decides how a picture looks."""
-    faces = [(font.family, font.style) for font in hands.fonts]
-    has_samples = hands.writers.samples is not None and hands.writers.samples.exists()
-    digest = hashlib.sha256(repr((faces, has_samples)).encode())
+    digest = hashlib.sha256(repr([(font.family, font.style) for font in hands.fonts]).encode())
+    samples = hands.writers.samples
+    digest.update(samples.read_bytes() if samples is not None and samples.exists() else b"")
     here = Path(__file__).parent
     sources = [*sorted((here / "pages").glob("*.py")), *sorted((here / "screens").glob("*.py"))]
     sources += [here / name for name in ("lattice_errors.py", "cell_cache.py", "looks.py", "foreign_signs.py")]

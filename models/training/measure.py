@@ -87,13 +87,16 @@ def _print_answers(name: str, told: NDArray[np.float32], shown: Shown) -> None:
 
 def _print_turns(model: DigitModel, boards: Boards, starts: NDArray[np.int64]) -> None:
     right = sure = 0
-    for number, (start, end) in enumerate(zip(starts, boards.ends, strict=True)):
+    with_digits = [
+        (start, end) for start, end in zip(starts, boards.ends, strict=True) if has_digit(boards.shown[start:end]).any()
+    ]
+    for number, (start, end) in enumerate(with_digits):
         turn = number % 4
         shown = turned(boards.cells[start:end], np.full(end - start, turn))
         told, how_sure = turns_of(model.classify(shown))
         right += told == turn
         sure += told != turn and how_sure > 0.99
-    print(f"turn right on {right} of {len(starts)} boards; wrong and yet surer than 0.99 on {sure}")
+    print(f"turn right on {right} of {len(with_digits)} boards with digits; wrong and yet surer than 0.99 on {sure}")
 
 
 def _print_mistaken(told: NDArray[np.int64], shown: Shown) -> None:

@@ -15,7 +15,8 @@ from sudokuapp.vision.cells import CELL
 from sudokuapp.vision.digits import BATCH
 
 WIDTHS = (16, 24, 48, 64)
-HIDDEN = 128
+HIDDEN = 192
+DROPOUT = 0.1
 
 
 def network(answers: int) -> keras.Model:
@@ -28,8 +29,8 @@ def network(answers: int) -> keras.Model:
     features = _convolution(features, third)
     features = _convolution(features, fourth, stride=2)
     features = _convolution(features, fourth)
-    hidden = layers.Dense(HIDDEN, activation="relu")(layers.Dropout(0.2)(layers.Flatten()(features)))
-    return keras.Model(cells, layers.Dense(answers, name="scores")(layers.Dropout(0.2)(hidden)))
+    hidden = layers.Dense(HIDDEN, activation="relu")(layers.Dropout(DROPOUT)(layers.Flatten()(features)))
+    return keras.Model(cells, layers.Dense(answers, name="scores")(layers.Dropout(DROPOUT)(hidden)))
 
 
 def fold_temperature(model: keras.Model, temperature: float) -> None:

@@ -21,6 +21,7 @@ from sudokuapp.vision.continuation import cells_to_edge, is_part
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.lattice import fit_lattice
 from sudokuapp.vision.orientation import turns_of
+from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.quality import CUT_CELLS, problems
 from sudokuapp.vision.rectify import Lattice, outline, pitch_of, rectify, straight_lattice
@@ -112,7 +113,8 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
     # Three corners in a line may pass for convex by rounding; their cells have no size. NaN is refused too.
     if not quad.is_convex or not pitch_of(straight) >= LEAST_PITCH:
         raise NoPuzzleFound
-    lattice = fit_lattice(grey, straight)
+    lines = dark_lines(grey, quad, side)
+    lattice = fit_lattice(lines, straight)
     fine = rectify(grey, lattice, FINE_PITCH, FINE_MARGIN)
     board = cv2.resize(fine, (len(fine) // 2, len(fine) // 2), interpolation=cv2.INTER_AREA)
     looks = look_at(board_ink(fine), digit_model())
@@ -125,6 +127,6 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
         turns=turns,
         turns_probability=probability,
         to_edge=cells_to_edge(lattice, grey.shape),
-        is_part=is_part(grey, lattice),
+        is_part=is_part(lines, lattice),
         problems=problems(grey, lattice, board),
     )

@@ -16,6 +16,7 @@ from sudokuapp.vision.ink import (
     Grey,
     Mask,
     darker_than_around,
+    edges,
     faintly_darker_than_around,
     joined_strokes,
     pale_strokes,
@@ -23,14 +24,23 @@ from sudokuapp.vision.ink import (
 )
 from sudokuapp.vision.outlines import LINE_WIDTH, SHORTEST, outlines
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.ruling import ruling
+from sudokuapp.vision.ruling import SIDES, ruling
+from sudokuapp.vision.second_look import Look, second_look
 
+USUAL_SIDE = 9
 LONGER_SIDE = 640  # pixels of the reduced picture
 # The least score of a sudoku by its number of cells a side: fewer lines match by chance more easily.
 LEAST_SCORE = {9: 0.4, 8: 0.5, 6: 0.5, 4: 0.5}
 CLOSE_LOOK_ALLOWANCE = 0.1  # so much less score will do in a photo where nothing else was found
-CERTAIN_SCORE = 0.85  # no other way of finding ink is tried after such a board
+# Text and the rest of a board that is cut off may show a few lines, but no frame around them.
+USUAL_LENGTH = 1.45  # width by height, more than a camera tilted by 40 degrees makes it: beyond, it must be certain
+FRAMED, LEAST_UNFRAMED_SCORE, LEAST_FRAMED = 0.9, 0.65, 0.6
+CERTAIN_SCORE, CERTAIN_FRAME = 0.85, 0.8  # no other way of finding ink is tried after such a board
 MOST_OUTLINES = 10  # a page with more of them is full of tables: only the largest are scored
+CLEAR_SCORE = 0.7  # in a live frame no second look is taken after such a board
+SECOND_LOOKS = 2  # at the largest outlines of a live frame, for each way of finding ink
+CONFIRMED = 1.5  # the framing of a board on whose lines a second look agrees: its corners are exact
+DARK_GROUND = 128  # grey; in a live frame light lines are looked for on a darker ground only
 EDGE = 4.0  # pixels from the picture's edge at which a board may have been cut off
 
 
@@ -45,16 +55,18 @@ class Detection:
     """How sure that it is one, from 0 to 1."""
     whole: bool = True
     """Whether none of it is cut off at the picture's edge."""
+    framed: float = 1.0
+    """How much of its least clear side is a line: less where a corner is in the wrong place."""
 
 
 def detect(grey: Grey) -> list[Detection]:
     """All sudokus of a picture; the largest whole one nearest the middle comes first, those cut off come last."""
-    return _search(grey, LONGER_SIDE, (strokes, darker_than_around), (LINE_WIDTH,))
+    return _search(grey, LONGER_SIDE, (strokes, darker_than_around), (LINE_WIDTH,), second_looks=SECOND_LOOKS)
 
 
 def detect_closely(grey: Grey) -> list[Detection]:
     """A slower and more thorough search for photos: after a live frame comes another that may be better."""
-    masks = (pale_strokes, joined_strokes, faintly_darker_than_around)
+    masks = (pale_strokes, joined_strokes, faintly_darker_than_around, edges)
     return _search(grey, 2 * LONGER_SIDE, masks, (5, LINE_WIDTH, 13), CLOSE_LOOK_ALLOWANCE)
 
 
@@ -64,32 +76,85 @@ def _search(
     masks: Sequence[Callable[[Grey], Mask]],
     line_widths: Sequence[int],
     allowance: float = 0.0,
+    second_looks: int = MOST_OUTLINES,
 ) -> list[Detection]:
     """Try one way of finding ink after the other, until an outline is certainly a sudoku."""
     factor = min(1.0, longer_side / max(*grey.shape, 1))
     if factor * min(grey.shape) < SHORTEST / 2:
         return []  # a narrow strip has no room for a board, and could be reduced to no pixels at all
     small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
+    if second_looks == SECOND_LOOKS and _is_dark(small):
+        masks = (*masks, edges)
     scored: list[Detection] = []
+    others: list[Quad] = []
     for mask in masks:
-        for quad in _distinct(outlines(mask(small), line_widths)):
-            if not any(_is_nearly(quad, found.quad) for found in scored if _is_certain(found)):
+        quads = _distinct(outlines(mask(small), line_widths))
+        for quad in quads if mask is not edges else ():  # a ruling does not see light lines
+            if not any(_is_nearly(quad, found.quad) for found in _certain(scored)):
                 scored.append(Detection(quad, *ruling(small, quad)))
-        if any(_is_certain(found) for found in scored):
+        certain = _certain(scored)
+        clear = certain or [found for found in scored if second_looks == SECOND_LOOKS and _is_clear(found)]
+        doubtful = [quad for quad in quads if _holds_smaller(quad, clear)] if clear else quads[:second_looks]
+        looks = [look for quad in doubtful if (look := second_look(small, quad))]
+        scored = _after(looks, scored)
+        others += [look.quad for look in looks if look.side not in SIDES]
+        if _certain(scored):
             break
     boards = [
         found
         for found in scored
-        if found.score >= LEAST_SCORE[found.side] - allowance
+        if _is_board(found, allowance)
         and (found.whole or _reaches_edge(found.quad, small.shape))
+        and not any(_overlap(found.quad, other) for other in others)
     ]
     kept = _one_of_each(boards)
     kept.sort(key=lambda found: (found.whole, _prominence(found.quad, small.shape)), reverse=True)
     return [replace(found, quad=found.quad.scaled(1 / factor)) for found in kept]
 
 
+def _is_dark(small: Grey) -> bool:
+    """Whether lines may be lighter than the ground."""
+    return bool(np.median(small[::4, ::4]) < DARK_GROUND)
+
+
+def _is_board(found: Detection, allowance: float) -> bool:
+    if found.framed < FRAMED and found.score < LEAST_UNFRAMED_SCORE:
+        return False
+    if found.framed < LEAST_FRAMED and found.side != USUAL_SIDE:
+        return False
+    if _length(found.quad) > USUAL_LENGTH and (found.score < CERTAIN_SCORE or found.framed < CERTAIN_FRAME):
+        return False
+    return found.score >= LEAST_SCORE[found.side] - allowance
+
+
+def _holds_smaller(quad: Quad, boards: list[Detection]) -> bool:
+    """Whether what was found may be the boxes of a larger grid."""
+    return any(
+        found.side != USUAL_SIDE and quad.area > 2 * found.quad.area and quad.contains(found.quad.centre)
+        for found in boards
+    )
+
+
+def _after(looks: list[Look], scored: list[Detection]) -> list[Detection]:
+    """What is known after second looks: each replaces what was found in its place, and may confirm it."""
+    kept = [found for found in scored if not any(_is_nearly(found.quad, look.quad) for look in looks)]
+    for look in (look for look in looks if look.side in SIDES):
+        before = [found for found in scored if found.side == look.side and _is_nearly(found.quad, look.quad)]
+        score = max(look.score, *(found.score for found in before), 0.0)
+        kept.append(Detection(look.quad, look.side, score, look.whole, CONFIRMED))
+    return kept
+
+
+def _certain(scored: list[Detection]) -> list[Detection]:
+    return [found for found in scored if _is_certain(found)]
+
+
+def _is_clear(found: Detection) -> bool:
+    return found.whole and found.score >= CLEAR_SCORE and found.framed >= FRAMED
+
+
 def _is_certain(found: Detection) -> bool:
-    return found.whole and found.score >= CERTAIN_SCORE
+    return found.whole and found.score >= CERTAIN_SCORE and found.framed >= CERTAIN_FRAME
 
 
 def _is_nearly(one: Quad, other: Quad) -> bool:
@@ -117,7 +182,13 @@ def _one_of_each(boards: list[Detection]) -> list[Detection]:
 
 def _weight(found: Detection) -> float:
     """Size counts, since a part of a board has lines as clear as the whole; being cut off counts against a board."""
-    return found.score * found.quad.area**0.25 * (1.0 if found.whole else 0.8)
+    return found.score * found.quad.area**0.25 * (1.0 if found.whole else 0.8) * (0.8 + 0.2 * found.framed)
+
+
+def _length(quad: Quad) -> float:
+    """Of its longer sides by the shorter ones."""
+    top, right, bottom, left = quad.sides
+    return max((top + bottom) / (left + right), (left + right) / (top + bottom))
 
 
 def _overlap(one: Quad, other: Quad) -> bool:

@@ -15,6 +15,7 @@ Mask = NDArray[Any]  # 255 where there is ink and 0 elsewhere, as uint8, height 
 
 SURROUNDINGS = 31  # pixels around a pixel that it is compared with
 GAP = 11  # pixels of the widest gap that is closed in a line
+LEAST_EDGE = 10  # grey levels
 ENOUGH = 0.15  # ink that makes a line; more ink does not make it more of a line
 
 
@@ -56,6 +57,12 @@ def darker_than_around(grey: Grey) -> Mask:
 def faintly_darker_than_around(grey: Grey) -> Mask:
     """The same for pale lines; some grain of the paper is marked as well."""
     return _darker_than_around(grey, 0.97)
+
+
+def edges(grey: Grey) -> Mask:
+    """Where the brightness changes: lines that are lighter than the ground, and edges between coloured cells."""
+    change = cv2.morphologyEx(grey, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8))
+    return cv2.compare(change, LEAST_EDGE, cv2.CMP_GT)
 
 
 def _strokes(grey: Grey, part: float) -> Mask:

@@ -22,7 +22,7 @@ Contour = NDArray[Any]
 # The shortest side of an outline, as a part of the picture's shorter side.
 SMALLEST = 0.17
 SHORTEST = 84.0  # the same in pixels: nine a cell; digits of smaller boards cannot be read, and grain looks like lines
-LONGEST = 1.45  # width by height of a board, at most: more than a camera tilted by 40 degrees makes it
+LONGEST = 2.15  # width by height of a board, at most: more than a camera tilted by 60 degrees makes it
 SHARPEST = 0.6  # cosine of the sharpest and of the bluntest corner: 53 and 127 degrees
 # That make a net of cells a grid: of one that is cut off fewer are left, but its lines end at the picture's edge.
 MANY_CELLS, CELLS_LEFT = 12, 6

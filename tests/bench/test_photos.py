@@ -27,6 +27,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.vision.digits import ANSWERS, PRINTED
 from sudokuapp.vision.quad import Quad
 
 SMALL = parse("1.....2..3.....4")
@@ -185,7 +186,8 @@ class Knowing:
         self.digits = list(grid)
 
     def classify(self, cells):
-        return np.eye(37, dtype=np.float32)[self.digits]
+        places = [digit and PRINTED.start + digit - 1 for digit in self.digits]
+        return np.eye(ANSWERS, dtype=np.float32)[places]
 
 
 def test_the_plain_reader_finds_a_plain_page(drawn_page, monkeypatch):

@@ -16,7 +16,7 @@ THEMES = {
 
 TINTS = ("paper", "changed_cell", "selected_cell", "peer_cell", "same_digit_cell", "unit_cell", "focus_cell")
 TEXT_ON = [
-    *((ink, tint) for ink in ("clue", "found", "note", "removed", "error_text") for tint in TINTS),
+    *((ink, tint) for ink in ("clue", "found", "written", "note", "removed", "error_text") for tint in TINTS),
     ("on_reason", "reason"),
     ("on_opposite", "opposite"),
     ("text", "background"),
@@ -60,6 +60,17 @@ def test_contrast_passes_wcag_aa(theme: Theme, front: str, back: str, least: flo
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_what_was_written_is_told_from_print_and_from_what_is_wrong(theme: Theme) -> None:
+    """By its lightness or its hue; and it is never bold."""
+
+    def distance(one: Colour, other: Colour) -> float:
+        return max(abs(a - b) for a, b in zip(one[:3], other[:3], strict=True))
+
+    assert distance(theme.written, theme.clue) > 0.3
+    assert distance(theme.written, theme.error_text) > 0.3
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_a_changed_cell_is_told_from_the_paper(theme: Theme) -> None:
     """No text, so WCAG asks nothing; and the digits on it want 4.5 to 1, which leaves no more than this."""
     assert contrast(theme.changed_cell, theme.paper) >= 1.35
@@ -98,6 +109,7 @@ def test_the_colour_blind_palette_sets_warm_against_cold(theme: Theme) -> None:
         return (colour[0] + colour[1]) / 2 - colour[2]
 
     assert warmth(theme.found) < -0.1
+    assert warmth(theme.written) < -0.1
     assert warmth(theme.error_text) > 0.2
     assert warmth(theme.changed_cell) > 0.1
     assert warmth(theme.reason) < -0.1

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from models.training.pages.fonts import UNSEEN_ONE_IN
 
-SAMPLES = Path(__file__).parents[3] / "build" / "training-sources" / "handwriting.npz"
+SAMPLES = Path(__file__).parents[3] / "build" / "training-sources" / "handwriting_lines.npz"
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,7 +41,7 @@ def load_samples(path: Path, unseen: bool) -> tuple[Samples | None, Samples | No
         font_digits, font_hands = kept["font_digits"], kept["font_hands"]
         names = [str(name) for name in kept["font_names"]]
         # MNIST does not tell who wrote a digit: each sample counts as a hand of its own.
-        mnist = np.array([_is_unseen(f"mnist {number}") for number in range(len(mnist_digits))]) == unseen
+        mnist = np.array([_is_unseen(str(name)) for name in kept["mnist_names"]]) == unseen
         fonts = np.array([_is_unseen(names[hand]) for hand in font_hands]) == unseen
         return (
             Samples(kept["mnist_fields"][mnist], mnist_digits[mnist], np.nonzero(mnist)[0]),

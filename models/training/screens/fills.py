@@ -8,8 +8,6 @@ from models.training.screens.canvas import Floats
 from models.training.screens.colours import PASTEL, SATURATED, Theme, one_of
 from models.training.screens.game import Game
 
-FILLS = ("none", "boxes", "clues", "selection", "coloured boxes", "coloured cells", "mixed")
-
 
 def cell_tones(rng: np.random.Generator, name: str, theme: Theme, game: Game) -> Floats:
     side = game.boxes.side

@@ -39,9 +39,9 @@ CLEAR = ScreenKind(
     stretch=NONE,
     steep=NONE,
     photo=0.0,
-    scale=Range(0.5, 1.3, 0.2),
+    scale=Range(0.5, 1.3, 0.15),
     blur=Range(0.3, 0.9, 0.15),
-    jpeg=Range(35, 95, 0.35),
+    jpeg=Range(35, 95, 0.3),
 )
 _WHOLE_CELLS = (("none", 3.0), ("boxes", 2.0), ("clues", 1.0), ("selection", 2.0))
 _ALL_CELLS = (*_WHOLE_CELLS, ("coloured boxes", 0.7), ("coloured cells", 0.7), ("mixed", 0.7))
@@ -81,11 +81,11 @@ ANY = replace(
     coordinates=0.06,
     edge=0.12,
     stretch=Range(-1, 1, 0.12),
-    steep=Range(3, 40, 0.12),
-    photo=0.1,
-    scale=Range(0.35, 1.5, 0.2),
-    blur=Range(0.3, 1.2, 0.12),
-    jpeg=Range(20, 95, 0.3),
+    steep=Range(3, 40, 0.1),
+    photo=0.08,
+    scale=Range(0.35, 1.5, 0.12),
+    blur=Range(0.3, 1.2, 0.08),
+    jpeg=Range(20, 95, 0.2),
 )
 
 SCREENS: dict[str, ScreenKind] = {

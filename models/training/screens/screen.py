@@ -35,6 +35,7 @@ def make_screen(rng: np.random.Generator, kind: ScreenKind, fonts: Sequence[Font
     # Cells that are no squares hold upright digits; or the whole picture was squashed.
     ratio = stretch if rng.random() < 0.5 else 1.0
     if by_hand:
+        game = replace(game, notes=((),) * len(game.notes))  # nobody writes candidates there
         picture, lattice, digit = draw_by_hand(rng, kind, game, ratio)
         games, lattices = [game], lattice[None]
     else:

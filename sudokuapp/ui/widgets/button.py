@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from kivy.core.text import Label as CoreLabel
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.button import Button
 
@@ -31,13 +31,14 @@ class RoundedButton(RippleButtonBehavior, Button):
     # `height` and `font_size` are computed from these and the text, and cannot be set.
     least_height: float = NumericProperty(dp(48))
     largest_font: float = NumericProperty("17sp")
+    smallest_font: float = NumericProperty(f"{SMALLEST_FONT}sp")
     corner_radius: float = NumericProperty(dp(14))
     in_one_line: bool = BooleanProperty(False)  # the text gets smaller instead of taking a second line
 
     def fitting_font(self, text: str, bold: bool, room: float, largest: float, in_one_line: bool) -> float:
         """The largest size at which the longest word fits: a word that is too long is broken in the middle."""
         words = [text] if in_one_line else text.split()
-        fonts = (font_for_line(word, room, largest, sp(SMALLEST_FONT), bold) for word in words)
+        fonts = (font_for_line(word, room, largest, self.smallest_font, bold) for word in words)
         return min(fonts, default=largest)
 
     def fill_colour(self, theme: Theme, primary: bool, disabled: bool) -> Colour:

@@ -21,6 +21,7 @@ AROUND_KEYS = 24 + GAP + GAP + 48  # a line of text above the keys, a row of but
 SIDE_COLUMN = 112  # beside the keys, at least and with the gap
 PANEL_WIDEST = 480  # of a wide window
 LARGEST_READ = 9  # cells a side of a board on a photo; larger ones need their room more than a column beside the keys
+WRITING_ROW = 44 + GAP  # the row of buttons more, and its gap, on a page that somebody has written on
 LOW_KEY = 40  # the height of keys that leave room for one row of buttons more
 LARGE_ROOM, KEY_OF_LARGE_ROOM = (500, 800), 64  # on a tablet the keys get some of the height of the board
 

@@ -37,6 +37,7 @@ class ChoiceScreen(CorrectableScreen):
     is_warning: bool = BooleanProperty(False)
     caption: str = StringProperty("")
     writing: str = StringProperty("")
+    is_of_written_page: bool = BooleanProperty(False)
     detail: str = StringProperty("")
     digit_scale: float = NumericProperty(1.0)
 
@@ -84,6 +85,7 @@ class ChoiceScreen(CorrectableScreen):
         self.grid, self.unchecked, self.conflicting = draft.grid, frozenset(draft.open_suspects), draft.conflicts
         self.written = draft.written if draft.written.clue_count else None
         self.notes, self.writing = draft.sheet.notes_by_cell, strings.writing(draft)
+        self.is_of_written_page = draft.is_of_written_page
         self.follow_puzzle(puzzle)
         self.can_play = bool(draft.grid.clue_count)
         self.is_warning = strings.is_warning(puzzle)

@@ -88,15 +88,15 @@ def _kind_doubt(draft: Draft, cell: int) -> str:
     guess = draft.guesses[cell]
     match draft.sheet.kind(cell):
         case CellKind.CLUE:
-            return tr("Printed or written? Read as printed.")
+            return tr("Printed, not written?")
         case CellKind.WRITTEN:
-            return tr("Printed or written? Read as written.")
+            return tr("Written, not printed?")
         case _ if guess.digit:  # forgotten since
             return tr("Was this {digit} printed?", digit=draft.shape.symbols[guess.digit - 1])
         case CellKind.MARKS:
-            return tr("Notes or empty? Read as notes.")
+            return tr("Notes, not empty?")
         case CellKind.EMPTY:
-            return tr("Notes or empty? Read as empty.")
+            return tr("Empty, without notes?")
 
 
 def _repair(draft: Draft, cell: int) -> str:

@@ -28,10 +28,10 @@ from sudokuapp.ui.background.busy_delay import BusyDelay
 from sudokuapp.ui.kv import load_kv
 from sudokuapp.ui.navigation.correctable_screen import CorrectableScreen
 from sudokuapp.ui.screens.solutions import keys, strings
-from sudokuapp.ui.screens.solutions.written_digits import WrittenDigits
 from sudokuapp.ui.screens.solutions.difference import Difference
 from sudokuapp.ui.screens.solutions.search import SolutionSearch
 from sudokuapp.ui.screens.solutions.sharing import SolutionShare
+from sudokuapp.ui.screens.solutions.written_digits import WrittenDigits
 from sudokuapp.ui.strings.puzzle_texts import unchecked_text
 from sudokuapp.ui.widgets.board.layers import Highlight, Highlights, Mark, Marks
 from sudokuapp.ui.widgets.dialog import ChoiceDialog
@@ -46,6 +46,7 @@ class SolutionsScreen(CorrectableScreen):
     grid: Grid | None = ObjectProperty(None, allownone=True)  # the puzzle itself until the first solution is there
     written: Grid | None = ObjectProperty(None, allownone=True)  # what the person wrote, if it can be compared
     compared: WrittenDigits = ObjectProperty(WrittenDigits(), rebind=True)
+    is_of_written_page: bool = BooleanProperty(False)
     difference: Difference = ObjectProperty(Difference())
     conflicting: frozenset[int] = ObjectProperty(frozenset())
     digit_scale: float = NumericProperty(1.0)
@@ -81,6 +82,7 @@ class SolutionsScreen(CorrectableScreen):
             return
         self.session.update(stage="solutions")  # back from Correct, where an edit set it to that
         self.written, self.compared = None, WrittenDigits()
+        self.is_of_written_page = current.draft.is_of_written_page
         self.digit_scale = self.context.settings.digit_scale
         self._search = self._search_for(current.draft.grid)
         self.unchecked = frozenset(current.draft.open_suspects)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from models.training.pages.digit_strokes import WAYS
 from models.training.pages.handwriting import Writers, training_writers, unseen_writers
@@ -11,22 +12,25 @@ from models.training.pages.line_field import HEIGHT, PER_PIXEL, SIZE, field_of_c
 from models.training.pages.samples import load_samples
 
 
-@pytest.fixture
-def samples(tmp_path: Path) -> Path:
+def made_file(path: Path, numbers: NDArray[np.int64]) -> Path:
     """A file of samples whose fields tell apart what they are: all bytes of one have its own value."""
-    numbers = np.arange(180)
-    fields = np.broadcast_to(numbers.astype(np.uint8)[:, None, None], (180, SIZE, SIZE))
-    path = tmp_path / "handwriting.npz"
+    fields = np.broadcast_to(numbers.astype(np.uint8)[:, None, None], (len(numbers), SIZE, SIZE))
     np.savez(
         path,
         mnist_fields=fields,
         mnist_digits=(numbers % 9 + 1).astype(np.uint8),
+        mnist_names=np.array([f"mnist {number}" for number in numbers]),
         font_fields=fields,
         font_digits=(numbers % 9 + 1).astype(np.uint8),
         font_hands=numbers // 9,
         font_names=np.array([f"font {number}" for number in range(20)]),
     )
     return path
+
+
+@pytest.fixture
+def samples(tmp_path: Path) -> Path:
+    return made_file(tmp_path / "samples.npz", np.arange(180))
 
 
 def test_unseen_writers_are_not_those_of_training() -> None:
@@ -43,6 +47,13 @@ def test_training_and_measuring_share_no_sample_and_no_font(samples: Path) -> No
         assert len(training.fields) > len(unseen.fields) > 0
         assert not set(training.fields[:, 0, 0]) & set(unseen.fields[:, 0, 0])
         assert not set(training.hands) & set(unseen.hands)
+
+
+def test_leaving_out_samples_moves_none_from_training_to_measuring(samples: Path, tmp_path: Path) -> None:
+    fewer = made_file(tmp_path / "fewer.npz", np.arange(9, 180))
+    for before, after in zip(load_samples(samples, False), load_samples(fewer, True), strict=True):
+        assert before is not None and after is not None
+        assert not set(before.fields[:, 0, 0]) & set(after.fields[:, 0, 0])
 
 
 def test_a_writer_with_a_font_writes_all_digits_in_that_font(samples: Path) -> None:

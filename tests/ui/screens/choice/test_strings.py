@@ -3,12 +3,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from support.drafts import draft_of
+from support.drafts import SMALL, draft_of, draft_of_cells, marks, printed, written
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
 from sudokuapp.storage import SavedPuzzle
-from sudokuapp.ui.screens.choice.strings import caption, detail, is_warning
+from sudokuapp.ui.screens.choice.strings import caption, detail, is_warning, writing
 
 TEXT = "1234............"
 
@@ -20,6 +20,18 @@ def puzzle(draft: Draft, **values: Any) -> SavedPuzzle:
 def test_clues_that_were_read_without_doubt_are_called_so() -> None:
     assert caption(draft_of(TEXT)) == "4 clues, read without doubt"
     assert caption(draft_of("1...............")) == "1 clue, read without doubt"
+
+
+def test_what_was_written_is_told_beside_the_clues() -> None:
+    rest = [printed(0, 0, 0.99, 1, 0.01)] * 13
+    page = draft_of_cells(SMALL, [printed(1, 1, 0.99, 2, 0.01), written(2), marks(3, 4), *rest])
+    assert (caption(page), writing(page)) == (
+        "1 clue, read without doubt",
+        "1 of your digits, 1 cell with notes",
+    )
+    assert writing(page.put(2, 0)) == "1 of your digits"
+    assert writing(page.all_are_clues()) == "1 cell with notes"
+    assert writing(page.forget_writing()) == writing(draft_of(TEXT)) == ""
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,7 @@ F1 = 282
         (ENTER, 40, KeyCommand("done")),
         (NUMPAD_ENTER, 88, KeyCommand("done")),
         (SPACE, 44, KeyCommand("space")),
+        (ord("p"), 19, KeyCommand("kind")),
         (ord("a"), 4, None),
         (ESCAPE, 41, None),
         (F1, 58, None),

@@ -5,12 +5,20 @@ from hypothesis import strategies as st
 from support.board_layouts import rooms_below_top_bar
 
 from sudokuapp.ui.screens.correct.layout import CorrectLayout
-from sudokuapp.ui.widgets.puzzle_layout import AROUND_KEYS, GAP, KEY, KEY_GAP, PuzzleLayout, columns_of, rows_of
+from sudokuapp.ui.widgets.puzzle_layout import (
+    AROUND_KEYS,
+    GAP,
+    KEY,
+    KEY_GAP,
+    WRITING_ROW,
+    PuzzleLayout,
+    columns_of,
+    rows_of,
+)
 
 TOP_BAR = 56
 SIDES = (4, 6, 8, 9, 12, 16)
 SIDES_OF_PHOTOS = (4, 6, 8, 9)
-MORE = 52  # a row of buttons of 44 with its gap
 
 
 @given(rooms_below_top_bar(), st.sampled_from(SIDES), st.booleans())
@@ -52,12 +60,12 @@ def test_boards_of_the_usual_sizes_have_all_sizes_or_the_photo_beside_their_keys
 
 @given(rooms_below_top_bar(), st.sampled_from(SIDES_OF_PHOTOS))
 def test_a_written_page_has_room_for_one_row_more(room: tuple[float, float], side: int) -> None:
-    puzzle = PuzzleLayout.fit(*room, side, more=MORE)
-    layout = CorrectLayout.fit(puzzle, side, True, MORE)
+    puzzle = PuzzleLayout.fit(*room, side, more=WRITING_ROW)
+    layout = CorrectLayout.fit(puzzle, side, True, WRITING_ROW)
     rows = rows_of(side)
     column = layout.gap + layout.side_column[1] if layout.stacked else 0
     assert layout.content[1] <= puzzle.panel[1] + 1e-6
-    assert layout.content[1] - layout.keys[1] - column >= AROUND_KEYS + MORE - 1e-6
+    assert layout.content[1] - layout.keys[1] - column >= AROUND_KEYS + WRITING_ROW - 1e-6
     assert (layout.keys[1] - (rows - 1) * KEY_GAP) / rows >= (32 if puzzle.wide else 40) - 1e-6
     assert layout.has_column
     assert layout.offer >= KEY - 1e-6

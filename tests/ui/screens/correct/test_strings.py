@@ -1,13 +1,23 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from support.drafts import printed, read_as
+from support.drafts import SMALL, draft_of_cells, marks, printed, read_as, written
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.game.draft import Draft
+from sudokuapp.game.guess import Guess
 from sudokuapp.language import speak
 from sudokuapp.ui.screens.correct.draft_digits import repaired
-from sudokuapp.ui.screens.correct.strings import alternative_text, is_warning, next_text, progress, remark
+from sudokuapp.ui.screens.correct.strings import (
+    alternative_text,
+    is_warning,
+    next_text,
+    offer_text,
+    progress,
+    remark,
+)
 
 SHAPE = Shape(2, 2)
 
@@ -90,3 +100,52 @@ def test_the_sentences_are_there_in_german() -> None:
     assert progress(read_as({3: 1, 9: 2}, suspects=(9, 3)), 3) == "2 von 2 zu prüfen"
     assert remark(read_as({3: 1}, suspects=(9, 3)), 9) == "Als leer gelesen. Richtig?"
     assert next_text(read_as({3: 1}, suspects=(9, 3)), 3) == "Stimmt so"
+
+
+EMPTY = printed(0, 0, 0.99, 1, 0.01)
+CLUE = printed(1, 1, 0.99, 2, 0.01)
+
+
+def doubted(guess: Guess) -> Guess:
+    """Of which it is not sure who wrote it."""
+    return replace(guess, kind_confidence=0.6)
+
+
+def test_what_was_written_is_counted_beside_the_clues() -> None:
+    draft = draft_of_cells(SMALL, [CLUE, written(2), marks(3), *[EMPTY] * 13])
+    assert progress(draft, 0) == "1 clue, 1 written"
+    assert progress(draft.forget_writing(), 0) == "1 clue"
+
+
+@pytest.mark.parametrize(
+    ("guess", "question", "offer"),
+    [
+        (doubted(CLUE), "Printed, not written?", "It was written"),
+        (doubted(written(1)), "Written, not printed?", "It is printed"),
+        (doubted(EMPTY), "Empty, without notes?", ""),
+        (doubted(marks(3)), "Notes, not empty?", ""),
+        (written(1, confidence=0.6), "Read as a written 1. Right?", "Change to 2"),
+        (replace(marks(3), confidence=0.6), "Read as notes. Right?", "Change to 1"),
+    ],
+)
+def test_the_words_say_what_is_doubted(guess: Guess, question: str, offer: str) -> None:
+    draft = draft_of_cells(SMALL, [guess, *[EMPTY] * 15], (0,))
+    assert (remark(draft, 0), offer_text(draft, 0), next_text(draft, 0)) == (question, offer, "It's right")
+    assert remark(draft.settle(0), 0) == ""
+
+
+def test_a_forgotten_digit_that_may_be_printed_is_asked_about_and_offered_again() -> None:
+    draft = draft_of_cells(SMALL, [doubted(written(1)), *[EMPTY] * 15], (0,)).forget_writing()
+    assert (remark(draft, 0), offer_text(draft, 0)) == ("Was this 1 printed?", "Change to 1")
+    assert draft.put(0, 1).grid[0] == 1
+
+
+def test_once_a_second_guess_is_used_on_a_written_page_its_kind_can_be_told() -> None:
+    draft = draft_of_cells(SMALL, [written(1, confidence=0.6), *[EMPTY] * 15], (0,)).put(0, 2)
+    assert offer_text(draft, 0) == "It is printed"
+
+
+def test_a_written_digit_that_clashes_is_told_at_its_cell_and_not_at_the_clue() -> None:
+    draft = draft_of_cells(SMALL, [CLUE, written(1), *[EMPTY] * 14])
+    assert remark(draft, 1) == "More than one 1 in row 1"
+    assert remark(draft, 0) == "1 cell breaks a rule"

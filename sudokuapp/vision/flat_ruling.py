@@ -1,0 +1,127 @@
+"""The lines of a flat board whose corners are exact, as on a screen: however thin, pale or light they are.
+
+Where a line runs, the brightness changes in nearly every row of pixels; where digits are, in some of them only. So for
+each place from left to right it counts what most rows have there. Lines may be darker or lighter than the cells, or be
+no more than the edge between two colours.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from sudokuapp.vision.ink import Grey
+from sudokuapp.vision.quad import Quad
+
+BOARD = 288  # pixels of the straightened board
+MARGIN = 24  # pixels around it
+ROWS_APART = 3  # not every row of pixels is looked at
+# The part of the rows that may show less of a line: crossings, highlighted cells. Of digits, more rows show nothing.
+MISSING = 0.18
+MISSING_BEYOND = 0.1  # beyond the outline a line has no crossings
+REACH = 2  # pixels from its place at which a line is still found
+MIDDLE = 0.2  # of a cell, to both sides of its middle
+LEAST_STEP = 1.0  # grey levels that the noise of a clean picture adds
+LEAST_CONTRAST = 0.5  # of each line with the cells beside it
+# Lines that go on beyond the outline: their contrast in parts of that within it, and how many of them.
+GOES_ON, MOST_LINES = 0.4, 0.6
+FEWEST_LINES = 3  # with fewer, that they go on may be chance
+COUNTS = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)  # cells a side, or boxes
+
+Profile = NDArray[np.float32]
+
+
+class FlatRuling(NamedTuple):
+    """The lines of a quad, counted in both directions; the number of cells is 1 where there are none."""
+
+    across: int
+    """Cells from left to right."""
+    down: int
+    score: float
+    """The contrast of the faintest line, from 0 to 1."""
+    whole: bool
+    """Whether the lines end at the outline."""
+
+
+def flat_ruling(board: Grey) -> FlatRuling:
+    """Count the evenly spaced lines of a board that was made straight."""
+    ways = (board, np.ascontiguousarray(board.T))
+    profiles = [_steps(way[MARGIN:-MARGIN], MISSING) for way in ways]
+    (across, sure_across), (down, sure_down) = (_count(profile) for profile in profiles)
+    is_grid = min(across, down) > 1
+    runs_on = is_grid and any(
+        _goes_on(_steps(beyond, MISSING_BEYOND), profile, cells)
+        for way, profile, cells in zip(ways, profiles, (across, down), strict=True)
+        for beyond in (way[1 : MARGIN - 4], way[4 - MARGIN : -1])
+    )
+    return FlatRuling(across, down, min(sure_across, sure_down), not runs_on)
+
+
+def straightened(grey: Grey, quad: Quad) -> Grey:
+    """The quad as a square with a margin; large enough for thin lines."""
+    size = BOARD + 2 * MARGIN
+    near, far = MARGIN - 0.5, MARGIN + BOARD - 0.5
+    square = np.array([(near, near), (far, near), (far, far), (near, far)], np.float32)
+    top, right, bottom, left = quad.sides
+    across, down = (max(1, round((one + other) / 2 / BOARD)) for one, other in ((top, bottom), (left, right)))
+    to_square = cv2.getPerspectiveTransform(quad.array(), square)
+    averaged = cv2.blur(grey, (across, down)) if max(across, down) > 1 else grey
+    return cv2.warpPerspective(averaged, to_square, (size, size), borderMode=cv2.BORDER_REPLICATE)
+
+
+def _steps(rows: Grey, missing: float) -> Profile:
+    """For each place from left to right how much the brightness changes there, in all rows but a few."""
+    some = rows[::ROWS_APART]
+    widened = cv2.dilate(changes(some), np.ones((1, 2 * REACH + 1), np.uint8))
+    rank = int(missing * len(widened))
+    return np.partition(widened, rank, axis=0)[rank].astype(np.float32)
+
+
+def changes(rows: Grey) -> Grey:
+    """How much the brightness changes from left to right."""
+    change = np.zeros_like(rows)
+    change[:, 1:-1] = cv2.absdiff(rows[:, 2:], rows[:, :-2])
+    return change
+
+
+def _count(profile: Profile) -> tuple[int, float]:
+    """The most cells whose lines are all there, and how sure; 1 cell if there are none."""
+    best = (1, 0.0)
+    for cells in COUNTS:
+        sure = _contrast(profile, cells)
+        if sure >= LEAST_CONTRAST:
+            best = (cells, sure)
+    return best
+
+
+def _contrast(profile: Profile, cells: int) -> float:
+    """Of the faintest line but one with the cells beside it; of a few lines all count."""
+    at_lines, at_middles = _places(cells)
+    lines, middles = profile[at_lines].max(0), profile[at_middles].max(0)
+    around = np.maximum(middles[:-1], middles[1:])
+    contrast = np.sort((lines - around) / (lines + around + LEAST_STEP))
+    return float(contrast[1 if cells > 5 else 0])
+
+
+@lru_cache(maxsize=len(COUNTS))
+def _places(cells: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """The pixels at the inner lines and in the middles of the cells, by columns."""
+    pitch = BOARD / cells
+    lines = MARGIN + np.round(np.arange(1, cells) * pitch).astype(np.intp)
+    middles = MARGIN + np.round((np.arange(cells) + 0.5) * pitch).astype(np.intp)
+    reach = max(1, int(MIDDLE * pitch))
+    return lines + np.arange(-REACH, REACH + 1)[:, None], middles + np.arange(-reach, reach + 1)[:, None]
+
+
+def _goes_on(beyond: Profile, inside: Profile, cells: int) -> bool:
+    """Whether most lines go on beyond the outline."""
+    if cells < FEWEST_LINES:
+        return False
+    at_lines, at_middles = _places(cells)
+    between = float(np.median(beyond[at_middles].max(0)))
+    there = beyond[at_lines].max(0) - between
+    return bool((there > GOES_ON * inside[at_lines].max(0)).mean() > MOST_LINES)

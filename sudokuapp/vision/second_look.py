@@ -1,0 +1,61 @@
+"""A second look at a quad that is not certainly a sudoku by its `ruling`: perhaps it is a flat board of a screen.
+
+Such a board may have lines that are light, or pale, or around its boxes only, or none around all of it: then the net of
+its inner cells was found, and the outline is a cell farther out.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from sudokuapp.vision.box_content import holds_cells
+from sudokuapp.vision.flat_ruling import FlatRuling, flat_ruling, straightened
+from sudokuapp.vision.ink import Grey
+from sudokuapp.vision.quad import Quad
+from sudokuapp.vision.ruling import SIDES
+
+# The number of cells a side of a board by its boxes from left to right and from top to bottom.
+SIDE_OF_BOXES = {(3, 3): 9, (2, 3): 6, (3, 2): 6, (2, 4): 8, (4, 2): 8}
+OTHER_GRIDS = (10, 11, 12, 13, 14, 15, 16)  # cells a side of larger puzzles
+
+
+class Look(NamedTuple):
+    """A flat grid; `side` may be that of no sudoku."""
+
+    quad: Quad
+    side: int
+    score: float
+    whole: bool
+
+
+def second_look(grey: Grey, quad: Quad) -> Look | None:
+    """The flat grid that this quad shows, or that is a cell larger; None if there is none."""
+    board = straightened(grey, quad)
+    found = flat_ruling(board)
+    if found.across == found.down and found.across in (*SIDES, *OTHER_GRIDS) and found.whole:
+        return Look(quad, found.across, found.score, found.whole)
+    boxes = (found.across, found.down)
+    if boxes in SIDE_OF_BOXES and found.whole and holds_cells(board, SIDE_OF_BOXES[boxes], *boxes):
+        return Look(quad, SIDE_OF_BOXES[boxes], found.score, whole=True)
+    if found.across == found.down and found.across + 2 in SIDES and not found.whole:
+        larger = _extended(quad, found.across)
+        again = flat_ruling(straightened(grey, larger))
+        if _is_grid(again, found.across + 2) and again.whole:
+            return Look(larger, found.across + 2, again.score, whole=True)
+    if found.across == found.down and found.across in SIDES:
+        return Look(quad, found.across, found.score, whole=False)
+    return None
+
+
+def _is_grid(found: FlatRuling, side: int) -> bool:
+    return found.across == found.down == side
+
+
+def _extended(quad: Quad, cells: int) -> Quad:
+    """The quad with one more row and column of cells at each side."""
+    inner = np.array([(0, 0), (cells, 0), (cells, cells), (0, cells)], np.float32)
+    outer = np.array([[(-1, -1), (cells + 1, -1), (cells + 1, cells + 1), (-1, cells + 1)]], np.float32)
+    return Quad.in_order(cv2.perspectiveTransform(outer, cv2.getPerspectiveTransform(inner, quad.array()))[0])
