@@ -16,6 +16,7 @@ from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.picture import Pixels
 from sudokuapp.vision import rectify
 from sudokuapp.vision.lattice import fit_lattice
+from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.quad import Quad
 
 SHARP_PITCH = 96  # pixels a cell
@@ -80,7 +81,7 @@ def _lattice(grey: Pixels, quad: Quad, side: int, cache: PhotoCache) -> rectify.
     known = cache.recognition(grey, quad)
     if known and known.side == side:
         return known.lattice
-    return fit_lattice(grey, rectify.straight_lattice(quad, side))
+    return fit_lattice(dark_lines(grey, quad, side), rectify.straight_lattice(quad, side))
 
 
 def _likeness(pixels: Pixels, small: BoardPhoto) -> float:

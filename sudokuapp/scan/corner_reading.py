@@ -13,10 +13,12 @@ from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import Recognition, recognise
 from sudokuapp.scan.weigh import FEWEST_CLUES, weigh
+from sudokuapp.vision.detect import CLEAR_SCORE
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.rectify import Lattice, outline
-from sudokuapp.vision.ruling import ruling
+from sudokuapp.vision.ruling import SIDES, ruling
+from sudokuapp.vision.second_look import second_look
 
 USUAL_SIDE = 9
 LONGEST_SIDE = 320  # pixels of a board whose lines are counted; about as many as in the detector's frames
@@ -45,6 +47,9 @@ def _side_of_lines(grey: Grey, quad: Quad) -> int | None:
     shrink = min(1.0, LONGEST_SIDE / max(quad.sides))
     small = cv2.resize(grey, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) if shrink < 1 else grey
     found = ruling(small, quad.scaled(shrink))
+    look = second_look(small, quad.scaled(shrink)) if found.score < CLEAR_SCORE else None
+    if look and look.side in SIDES and look.quad == quad.scaled(shrink):
+        return look.side
     return found.side if found.score > 0 else None
 
 

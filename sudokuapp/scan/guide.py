@@ -25,6 +25,7 @@ from sudokuapp.scan.advice import Advice
 from sudokuapp.vision.continuation import cells_to_edge, is_part
 from sudokuapp.vision.detect import Detection
 from sudokuapp.vision.ink import Grey
+from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.quality import problems, why_not_found
 from sudokuapp.vision.rectify import Lattice, rectify, straight_lattice
@@ -61,9 +62,10 @@ def advise(grey: Grey, boards: Sequence[Detection], tracking: Tracking) -> Advic
     if np.sqrt(tracking.quad.area) < SMALLEST * min(grey.shape):
         return Advice.CLOSER
     lattice = straight_lattice(tracking.quad, tracking.side)
-    found = {type(problem) for problem in problems(grey, lattice, rectify(grey, lattice))}
+    lines = dark_lines(grey, tracking.quad, tracking.side)
+    found = {type(problem) for problem in problems(grey, lattice, rectify(lines, lattice))}
     wrong = {advice for problem, advice in ADVICE_AGAINST.items() if problem in found}
-    if _seems_cut_off(grey, lattice, tracking.quad):
+    if _seems_cut_off(lines, lattice, tracking.quad):
         wrong.add(Advice.CUT_OFF)
     if _unequal(tracking.quad) > MOST_UNEQUAL:
         wrong.add(Advice.TILT_LESS)

@@ -25,6 +25,8 @@ MEASURED = -4.0, 3.0  # the most that measures may say against and for print, as
 # The part of the digits that may be written, and how often a page is like that. Most pages are clean.
 SHARES = np.array([0.0, 0.01, 0.03, 0.08, 0.16, 0.3, 0.45, 0.6, 0.7, 1.0])
 SHARE_PRIORS = np.array([0.6, 0.03, 0.05, 0.06, 0.06, 0.06, 0.05, 0.05, 0.03, 0.01])
+# A small candidate is lower than this, in cells and in parts of the print's height; how often such a one is.
+CANDIDATE_HEIGHT, CANDIDATE_PART, CANDIDATE_CHANCE = 0.36, 0.6, 0.995
 CLUE_RATE = 0.37  # of the cells of a puzzle
 # How often the pattern of the clues is symmetric: by a half turn, or across one of four axes.
 HALF_TURN, MIRRORED = 0.5, 0.03
@@ -43,6 +45,24 @@ def by_measures(table: Table, measures: NDArray[np.floating], outcomes: Outcomes
     weighed[:, outcomes.printed] *= (digits * chance / np.maximum(printed, 1e-300))[:, None]
     weighed[:, outcomes.written] *= (digits * (1 - chance) / np.maximum(written, 1e-300))[:, None]
     return np.asarray(weighed / weighed.sum(1, keepdims=True))
+
+
+def small_are_candidates(table: Table, measures: NDArray[np.floating], outcomes: Outcomes) -> Table:
+    """The table in which what is much smaller than the print is no digit but a small candidate."""
+    digits = table[:, outcomes.printed].sum(1) + table[:, outcomes.written].sum(1)
+    heights = measures[:, 0]
+    surely = np.isfinite(heights) & (table[:, outcomes.printed].max(1) > SURE)
+    if surely.sum() < LEAST_PRINTED:
+        return table
+    # Most digits are no candidates: the upper ones tell how high print is.
+    usual = float(np.percentile(heights[surely], 75))
+    small = np.isfinite(heights) & (heights < min(CANDIDATE_HEIGHT, CANDIDATE_PART * usual))
+    weighed = table.copy()
+    moved = np.where(small, digits * CANDIDATE_CHANCE, 0.0)
+    for part in (outcomes.printed, outcomes.written):
+        weighed[:, part] *= np.where(small, 1 - CANDIDATE_CHANCE, 1.0)[:, None]
+    weighed[:, outcomes.marks] += moved
+    return weighed
 
 
 def _for_print(printed: Floats, written: Floats, measures: NDArray[np.floating]) -> Floats:

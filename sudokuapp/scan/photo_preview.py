@@ -17,6 +17,7 @@ from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.vision.continuation import is_part
 from sudokuapp.vision.detect import Detection, detect, detect_closely
 from sudokuapp.vision.ink import Grey
+from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.quad import Point, Quad
 from sudokuapp.vision.quality import why_not_found
 from sudokuapp.vision.rectify import Lattice, rectify, straight_lattice
@@ -88,7 +89,7 @@ def other_boards(grey: Grey, boards: list[Detection], quad: Quad) -> tuple[Quad,
         inside
         for board in boards
         if board.whole
-        and not is_part(grey, straight_lattice(board.quad, board.side))
+        and not is_part(dark_lines(grey, board.quad, board.side), straight_lattice(board.quad, board.side))
         and (inside := within(board.quad, size_of(grey)))
         and not inside.contains(quad.centre)
         and not quad.contains(inside.centre)

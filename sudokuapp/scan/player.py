@@ -2,7 +2,8 @@
 
 The model sees print in both. All digits together show two groups, and the rules tell which of them are the clues: they
 must have exactly one solution, which the player's digits mostly follow. Clues that happen to be printed in two ways
-pass this test next to never, because few clues can be taken away from a puzzle.
+pass this test next to never, because few clues can be taken away from a puzzle. One or two can: such digits are only
+doubted.
 """
 
 from __future__ import annotations
@@ -25,8 +26,11 @@ SURE = 0.9  # the least probability of a digit that belongs to a group
 LEAST_SPREAD = np.array([0.02, 0.05, 0.025])
 LEAST_APART = 5.0  # spreads between the two groups
 LEAST_AGREEMENT = 0.6  # the part of the player's digits that are those of the solution
+MOST_GROUPS = 6
 SECONDS = 0.05
-SURELY = 0.995  # the probability of what was found
+SURELY = 0.995  # the probability that a group is the player's
+FEWEST = 3  # digits of a group; with fewer it is only doubted
+DOUBT, APART_TO_DOUBT = 0.05, 9.0  # the probability that they are the player's then, and how far apart they must be
 
 
 def with_players_digits(table: Table, measures: NDArray[np.floating], shape: Shape, outcomes: Outcomes) -> Table:
@@ -34,7 +38,9 @@ def with_players_digits(table: Table, measures: NDArray[np.floating], shape: Sha
     digits = outcomes.of_digits(table)
     sure = np.flatnonzero((table[:, outcomes.printed].max(1) > SURE) & np.isfinite(measures).all(1))
     seen = digits.argmax(1)
-    for players in _groups(sure, measures):
+    for apart, players in _groups(sure, measures):
+        if not _have_digits_in_common(seen[players], seen[np.setdiff1d(sure, players)]):
+            continue
         clues = [int(digit) for digit in np.where(np.isin(np.arange(len(seen)), sure), seen, 0)]
         for cell in players:
             clues[cell] = 0
@@ -43,12 +49,20 @@ def with_players_digits(table: Table, measures: NDArray[np.floating], shape: Sha
             continue
         agreement = np.mean([solution[cell] == seen[cell] for cell in players])
         if agreement >= LEAST_AGREEMENT:
-            return _as_written(table, players, outcomes)
+            if len(players) >= FEWEST:
+                return _as_written(table, players, outcomes, SURELY)
+            if apart >= APART_TO_DOUBT:
+                return _as_written(table, players, outcomes, DOUBT)
     return table
 
 
-def _groups(sure: NDArray[np.intp], measures: NDArray[np.floating]) -> Iterator[list[int]]:
-    """The cells that may hold a player's digits: each side of each clear gap, the clearest gap first.
+def _have_digits_in_common(players: NDArray[np.integer], others: NDArray[np.integer]) -> bool:
+    """Whether the groups are no matter of the digits: one may be higher in its font, or lit up by the app."""
+    return bool(np.isin(players, others).mean() > 0.5 and len(np.intersect1d(players, others)) >= min(2, len(players)))
+
+
+def _groups(sure: NDArray[np.intp], measures: NDArray[np.floating]) -> Iterator[tuple[float, list[int]]]:
+    """The cells that may hold a player's digits, and how far apart: each side of each clear gap, the clearest first.
 
     Of two sides first the one that is smaller, thinner or paler, as players' digits mostly are.
     """
@@ -65,7 +79,7 @@ def _groups(sure: NDArray[np.intp], measures: NDArray[np.floating]) -> Iterator[
             if apart > LEAST_APART and gap > 1:
                 found.append((apart + gap, sure[order[:split]].tolist()))
                 found.append((apart + gap - 1e-3, sure[order[split:]].tolist()))
-    yield from (cells for _, cells in sorted(found, key=lambda one: -one[0])[:6])
+    yield from sorted(found, key=lambda one: -one[0])[:MOST_GROUPS]
 
 
 def _only_solution(grid: Grid) -> Grid | None:
@@ -77,9 +91,9 @@ def _only_solution(grid: Grid) -> Grid | None:
         return None
 
 
-def _as_written(table: Table, players: list[int], outcomes: Outcomes) -> Table:
+def _as_written(table: Table, players: list[int], outcomes: Outcomes, probability: float) -> Table:
     weighed = table.copy()
     both = table[players][:, outcomes.printed] + table[players][:, outcomes.written]
-    weighed[players, outcomes.printed] = (1 - SURELY) * both
-    weighed[players, outcomes.written] = SURELY * both
+    weighed[players, outcomes.printed] = (1 - probability) * both
+    weighed[players, outcomes.written] = probability * both
     return weighed

@@ -128,5 +128,5 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
         turns_probability=probability,
         to_edge=cells_to_edge(lattice, grey.shape),
         is_part=is_part(lines, lattice),
-        problems=problems(grey, lattice, board),
+        problems=problems(grey, lattice, board if lines is grey else rectify(lines, lattice)),
     )

@@ -17,7 +17,7 @@ from sudokuapp.errors import (
     WrongInput,
 )
 from sudokuapp.language import msgid
-from sudokuapp.scan.hands import by_measures, by_symmetry
+from sudokuapp.scan.hands import by_measures, by_symmetry, small_are_candidates
 from sudokuapp.scan.outcomes import Outcomes
 from sudokuapp.scan.player import with_players_digits
 from sudokuapp.scan.propose import Proposal, propose
@@ -81,6 +81,7 @@ def _proposal(used: Sequence[Recognition], clearest: Recognition) -> Proposal:
     """What the pictures show together, and who wrote it, weighed with the rules."""
     shape, outcomes = clearest.shape, Outcomes(clearest.side)
     table = combined([picture.probabilities for picture in used], shape)
+    table = small_are_candidates(table, clearest.measures, outcomes)
     table = by_measures(table, clearest.measures, outcomes)
     table = with_players_digits(table, clearest.measures, shape, outcomes)
     return propose(by_symmetry(table, shape, outcomes), shape, clearest.notes)

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from sudokuapp.vision.cells import CELL, FINE_PITCH, cells
 from sudokuapp.vision.digits import ANSWERS, EMPTY, MARKS, DigitModel
-from sudokuapp.vision.glyphs import Glyph, Look, glyphs_of, main_glyphs
+from sudokuapp.vision.glyphs import LINE, Glyph, Look, glyphs_of, main_glyphs
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.orientation import (
     UPRIGHT_MARKS,
@@ -45,7 +45,7 @@ class CellLooks:
     alone: Floats
     """For each cell, what stands in it by itself; zeros where nothing does."""
     measures: Floats
-    """Height and stroke width in cells, and darkness from 0 to 1, for each cell; NaN where nothing stands in it."""
+    """Height and stroke width in cells, and darkness from 0 to 1, for each cell; NaN where nothing is known."""
     marks: dict[int, Floats]
     """For some cells what each of the small candidates is."""
 
@@ -96,12 +96,15 @@ def _largest(found: tuple[Glyph, ...]) -> list[Glyph]:
 
 
 def _measures(look: Look) -> tuple[float, float, float]:
+    """Of what fills its cell from line to line a line may be a part, and nothing is known."""
+    if look.box.height >= FINE_PITCH - 2 * LINE:
+        return np.nan, np.nan, np.nan
     return look.box.height / FINE_PITCH, look.stroke, look.darkness
 
 
 def _together(first: Floats, second: Floats, height: Floats) -> Floats:
     """The kind of what a cell shows mostly by the first look, the digit by both, or if it is small by the second."""
-    share = np.clip((USUAL_HEIGHT - np.nan_to_num(height)) / (USUAL_HEIGHT - SMALL_HEIGHT), 0, 1)[:, None]
+    share = np.clip((USUAL_HEIGHT - np.nan_to_num(height, nan=1.0)) / (USUAL_HEIGHT - SMALL_HEIGHT), 0, 1)[:, None]
     weight = USUAL_WEIGHT + share * (WEIGHT_IF_SMALL - USUAL_WEIGHT)
     digit = _mean(_digit_shares(first), _digit_shares(second), weight)
     kind = _mean(_kinds(first), _second_kinds(second), WEIGHT_OF_KIND)

@@ -32,7 +32,10 @@ GOES_ON, MOST_LINES = 0.4, 0.6
 FEWEST_LINES = 3  # with fewer, that they go on may be chance
 COUNTS = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)  # cells a side, or boxes
 
+MANY_LINES = 5  # of which one may be hidden
+
 Profile = NDArray[np.float32]
+Places = tuple[NDArray[np.intp], NDArray[np.intp]]  # the pixels at the inner lines, and in the middles of the cells
 
 
 class FlatRuling(NamedTuple):
@@ -61,6 +64,19 @@ def flat_ruling(board: Grey) -> FlatRuling:
     return FlatRuling(across, down, min(sure_across, sure_down), not runs_on)
 
 
+def lies_on_lines(board: Grey, side: int, reach: int) -> bool:
+    """Whether a board image is straight: its lines are where they should be, up to so many pixels, all along.
+
+    A cell's width of what is around it must be part of the image.
+    """
+    pitch = len(board) // (side + 2)
+    places = _places(side, side * pitch, pitch, reach)
+    for way in (board, np.ascontiguousarray(board.T)):
+        if _contrast(_steps(way[pitch:-pitch], MISSING, 1), places) < LEAST_CONTRAST:
+            return False
+    return True
+
+
 def straightened(grey: Grey, quad: Quad) -> Grey:
     """The quad as a square with a margin; large enough for thin lines."""
     size = BOARD + 2 * MARGIN
@@ -73,10 +89,10 @@ def straightened(grey: Grey, quad: Quad) -> Grey:
     return cv2.warpPerspective(averaged, to_square, (size, size), borderMode=cv2.BORDER_REPLICATE)
 
 
-def _steps(rows: Grey, missing: float) -> Profile:
-    """For each place from left to right how much the brightness changes there, in all rows but a few."""
+def _steps(rows: Grey, missing: float, reach: int = REACH) -> Profile:
+    """For each place from left to right how much the brightness changes near it, in all rows but a few."""
     some = rows[::ROWS_APART]
-    widened = cv2.dilate(changes(some), np.ones((1, 2 * REACH + 1), np.uint8))
+    widened = cv2.dilate(changes(some), np.ones((1, 2 * reach + 1), np.uint8))
     rank = int(missing * len(widened))
     return np.partition(widened, rank, axis=0)[rank].astype(np.float32)
 
@@ -92,29 +108,28 @@ def _count(profile: Profile) -> tuple[int, float]:
     """The most cells whose lines are all there, and how sure; 1 cell if there are none."""
     best = (1, 0.0)
     for cells in COUNTS:
-        sure = _contrast(profile, cells)
+        sure = _contrast(profile, _places(cells))
         if sure >= LEAST_CONTRAST:
             best = (cells, sure)
     return best
 
 
-def _contrast(profile: Profile, cells: int) -> float:
+def _contrast(profile: Profile, places: Places) -> float:
     """Of the faintest line but one with the cells beside it; of a few lines all count."""
-    at_lines, at_middles = _places(cells)
+    at_lines, at_middles = places
     lines, middles = profile[at_lines].max(0), profile[at_middles].max(0)
     around = np.maximum(middles[:-1], middles[1:])
     contrast = np.sort((lines - around) / (lines + around + LEAST_STEP))
-    return float(contrast[1 if cells > 5 else 0])
+    return float(contrast[1 if len(contrast) >= MANY_LINES else 0])
 
 
-@lru_cache(maxsize=len(COUNTS))
-def _places(cells: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """The pixels at the inner lines and in the middles of the cells, by columns."""
-    pitch = BOARD / cells
-    lines = MARGIN + np.round(np.arange(1, cells) * pitch).astype(np.intp)
-    middles = MARGIN + np.round((np.arange(cells) + 0.5) * pitch).astype(np.intp)
-    reach = max(1, int(MIDDLE * pitch))
-    return lines + np.arange(-REACH, REACH + 1)[:, None], middles + np.arange(-reach, reach + 1)[:, None]
+@lru_cache(maxsize=2 * len(COUNTS))
+def _places(cells: int, board: int = BOARD, margin: int = MARGIN, reach: int = REACH) -> Places:
+    pitch = board / cells
+    lines = margin + np.round(np.arange(1, cells) * pitch).astype(np.intp)
+    middles = margin + np.round((np.arange(cells) + 0.5) * pitch).astype(np.intp)
+    wide = max(1, int(MIDDLE * pitch))
+    return lines + np.arange(-reach, reach + 1)[:, None], middles + np.arange(-wide, wide + 1)[:, None]
 
 
 def _goes_on(beyond: Profile, inside: Profile, cells: int) -> bool:

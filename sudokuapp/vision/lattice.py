@@ -9,10 +9,13 @@ removed before (`page_bend`).
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from sudokuapp.vision.flat_ruling import lies_on_lines
 from sudokuapp.vision.ink import Grey, Ink, ink_of, ridges
 from sudokuapp.vision.page_bend import bent_lattice
 from sudokuapp.vision.rectify import Lattice, points_at, rectify
@@ -26,6 +29,8 @@ OUTLIER = 1.5  # pixels from the surface at which a crossing has a quarter of it
 STIFFNESS = 0.1  # cost of bending the surface, so that a few crossings at a corner do not distort it
 FAR_OFFSET = 4.0  # pixels from its expected place at which a crossing has a quarter of its weight at first
 LARGEST_CREASE = 2.5  # pixels from the smooth surface; a line farther off is another one
+# Pixels from their places at which all lines of a flat board are found, before and after its plane is fitted.
+FLAT_REACH, EXACT_REACH = 4, 1
 BAND = 9  # pixels to both sides of its expected place in which a line is searched
 
 Offsets = NDArray[np.float32]
@@ -33,14 +38,35 @@ Offsets = NDArray[np.float32]
 
 def fit_lattice(grey: Grey, lattice: Lattice) -> Lattice:
     """The lattice, moved onto the lines of the grid."""
+    flat = _fitted_flat(grey, lattice)
+    if flat is not None:
+        return flat
     lattice = bent_lattice(grey, lattice)
     for smoothing in (_plane, _surface, _surface, _locally):
-        board = rectify(grey, lattice, PITCH, PITCH)
-        ink = ink_of(board, WIDER_THAN_STROKES)
-        offsets, ink_there = _traced(np.stack([uprights(ink), uprights(np.ascontiguousarray(ink.T))]))
-        across, down = (smoothing(offsets[:, axis], ink_there[:, axis]) for axis in (0, 1))
-        lattice = _moved(lattice, np.dstack([across, down.T]))
+        lattice = _refined(lattice, rectify(grey, lattice, PITCH, PITCH), smoothing)
     return lattice
+
+
+def _fitted_flat(grey: Grey, lattice: Lattice) -> Lattice | None:
+    """The flat lattice of a screen or a flat page; None where its lines are bent, or its corners not exact.
+
+    On a full board, a bend would be found in the digits.
+    """
+    side = len(lattice) - 1
+    board = rectify(grey, lattice, PITCH, PITCH)
+    if not lies_on_lines(board, side, FLAT_REACH):
+        return None
+    flat = _refined(lattice, board, _plane)
+    board = rectify(grey, flat, PITCH, PITCH)
+    return _refined(flat, board, _plane) if lies_on_lines(board, side, EXACT_REACH) else None
+
+
+def _refined(lattice: Lattice, board: Grey, smoothing: Callable[[Offsets, NDArray[np.float32]], Offsets]) -> Lattice:
+    """The lattice, moved onto the lines of the board image that was made with it."""
+    ink = ink_of(board, WIDER_THAN_STROKES)
+    offsets, ink_there = _traced(np.stack([uprights(ink), uprights(np.ascontiguousarray(ink.T))]))
+    across, down = (smoothing(offsets[:, axis], ink_there[:, axis]) for axis in (0, 1))
+    return _moved(lattice, np.dstack([across, down.T]))
 
 
 def uprights(ink: Ink) -> Ink:
