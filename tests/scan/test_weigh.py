@@ -146,6 +146,11 @@ def test_small_candidates_alone_are_no_digits() -> None:
         weigh(showing(MARKS))
 
 
+def test_a_board_that_a_person_turns_upside_down_is_still_a_sudoku() -> None:
+    first = three()[0]
+    assert weigh(first.turned(first.turns + 2)).turns == (first.turns + 2) % 4
+
+
 def test_a_board_of_letters_is_no_sudoku() -> None:
     with pytest.raises(NotASudoku):
         weigh(showing(OTHER))
