@@ -25,7 +25,8 @@ from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import Recognition
 from sudokuapp.scan.suspects import certainty, suspects
 from sudokuapp.scan.voting import combined
-from sudokuapp.vision.orientation import UPRIGHT_OTHER, UPRIGHT_PRINTED, UPRIGHT_WRITTEN
+from sudokuapp.vision.digits import OTHER
+from sudokuapp.vision.orientation import UPRIGHT_PRINTED, UPRIGHT_WRITTEN
 
 SURE_OF_TURNS = 0.8  # the least probability of the turns at which single cells can be trusted
 SURE_OF_CELL = 0.8  # the least probability at which a cell shows a digit that the board cannot have
@@ -102,8 +103,11 @@ def _shows_larger_board(picture: Recognition) -> bool:
 
 
 def _shows_foreign_signs(picture: Recognition) -> bool:
-    """Whether letters, numbers or symbols stand where digits should."""
-    foreign = picture.probabilities[:, UPRIGHT_OTHER] > SURE_OF_CELL
+    """Whether letters, numbers or symbols stand where digits should.
+
+    Asked of the model's own answers: with the wrong turn no digit is left, and every sudoku would look foreign.
+    """
+    foreign = picture.looks.answers[:, OTHER] > SURE_OF_CELL
     return bool(foreign.sum() > max(MISPRINTS, MOST_FOREIGN * len(foreign)))
 
 

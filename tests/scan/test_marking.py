@@ -16,6 +16,7 @@ from support.damage import erase_part, look_like, scribble
 from support.pages import page
 
 from models.training.pages import Page
+from sudokuapp.core.cell_kind import CellKind
 from sudokuapp.scan.read import read
 from sudokuapp.scan.reading import Reading
 
@@ -27,7 +28,7 @@ Damage = Callable[[np.ndarray, Page, np.random.Generator], None]
 
 @dataclass(frozen=True)
 class WrongCell:
-    """A cell that was not read as it was printed."""
+    """A cell that was not read as it was printed: another digit, or one that seems written."""
 
     cell: int
     printed: int
@@ -39,7 +40,7 @@ class WrongCell:
 
     @property
     def digit(self) -> int:
-        return self.reading.grid[self.cell]
+        return self.reading.cells[self.cell].digit
 
 
 def wrong_cells(hardship: str, damage: Damage) -> list[WrongCell]:
@@ -51,8 +52,8 @@ def _wrong_cells(drawn: Page, damage: Damage, seed: int) -> Iterator[WrongCell]:
     image = drawn.image.copy()
     damage(image, drawn, np.random.default_rng(seed))
     reading = read(image)
-    for cell, (digit, printed) in enumerate(zip(reading.grid, drawn.printed[0].cells, strict=True)):
-        if digit != printed:
+    for cell, (read_as, printed) in enumerate(zip(reading.cells, drawn.printed[0].cells, strict=True)):
+        if read_as.digit != printed or read_as.kind is CellKind.WRITTEN:
             yield WrongCell(cell, printed, reading)
 
 

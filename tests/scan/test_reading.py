@@ -46,6 +46,31 @@ def test_the_repaired_cells_are_those_where_the_two_differ(pairs: list[tuple[int
     assert list(reading.repaired) == differing
 
 
+kinds = st.lists(st.sampled_from(CellKind), min_size=16, max_size=16)
+
+
+@given(kinds, st.lists(st.integers(1, 4), min_size=16, max_size=16))
+def test_print_pen_and_candidates_stay_apart(of_cells: list[CellKind], digits: list[int]) -> None:
+    cells = tuple(
+        CellReading(digit, digit if kind.has_digit else 0, 0.9, 0, 0.1, kind)
+        for kind, digit in zip(of_cells, digits, strict=True)
+    )
+    reading = dataclasses.replace(reading_of([(0, 0)] * 16), cells=cells)
+    for number, (kind, digit) in enumerate(zip(of_cells, digits, strict=True)):
+        assert reading.grid[number] == (digit if kind is CellKind.CLUE else 0)
+        assert reading.written[number] == (digit if kind is CellKind.WRITTEN else 0)
+        assert (number in reading.marks) == (kind is CellKind.MARKS)
+    assert list(reading.marks) == sorted(reading.marks)
+
+
+@pytest.mark.parametrize("kind", CellKind)
+def test_a_second_guess_of_the_kind_is_another_that_fits_the_digit(kind: CellKind) -> None:
+    cell = CellReading(1, 1, 0.9, 0, 0.1, kind, kind_confidence=0.7)
+    assert cell.second_kind is not kind
+    assert cell.second_kind.has_digit == kind.has_digit
+    assert cell.second_kind_confidence == pytest.approx(0.3)
+
+
 def test_two_readings_that_say_the_same_are_equal_whatever_the_pictures() -> None:
     pairs = [(0, 1)] * 16
     assert reading_of(pairs, board=1) == reading_of(pairs, board=2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -14,9 +15,9 @@ from sudokuapp.core.conflicts import clashing_cells
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
+from sudokuapp.scan.propose import Proposal
 from sudokuapp.scan.reading import CellReading
-from sudokuapp.scan.repair import Proposal
-from sudokuapp.scan.suspects import out_of_symmetry, suspects
+from sudokuapp.scan.suspects import certainty, out_of_symmetry, suspects
 
 PUZZLE = parse("9...2...4.836.419...6...5...15...47.6..3.7..5.3.....6.5..438..9...5.9.......7....")
 SYMMETRIC = parse(".5.7.3.6...7...8.....816.......3......5...1..73..4..869.6...2.484.572.93...4.9...")
@@ -54,6 +55,41 @@ def test_doubtful_cells_are_marked_and_the_most_doubtful_comes_first() -> None:
 
 def test_a_repaired_cell_is_marked_however_sure() -> None:
     assert suspects(proposal_on(PUZZLE, seen={28: 7})) == (28,)
+
+
+def with_cell(proposal: Proposal, cell: int, **changes: object) -> Proposal:
+    cells = list(proposal.cells)
+    cells[cell] = replace(cells[cell], **changes)
+    return replace(proposal, cells=tuple(cells))
+
+
+@pytest.mark.parametrize("kind", [CellKind.CLUE, CellKind.WRITTEN])
+def test_a_digit_is_marked_if_it_is_not_sure_who_wrote_it(kind: CellKind) -> None:
+    sure = with_cell(proposal_on(PUZZLE), 0, kind=kind)
+    assert suspects(with_cell(sure, 0, kind_confidence=0.995)) == ()
+    assert suspects(with_cell(sure, 0, kind_confidence=0.98)) == (0,)
+
+
+def test_small_doubts_of_digit_and_kind_add_up() -> None:
+    assert suspects(with_cell(proposal_on(PUZZLE), 0, confidence=0.994, kind_confidence=0.994)) == (0,)
+    assert certainty(with_cell(proposal_on(PUZZLE), 0, confidence=0.9, kind_confidence=0.9).cells[0]) == 0.9 * 0.9
+
+
+@pytest.mark.parametrize("kind", [CellKind.EMPTY, CellKind.MARKS])
+def test_whether_there_are_small_candidates_matters_less(kind: CellKind) -> None:
+    without_digit = with_cell(proposal_on(PUZZLE), 1, kind=kind)
+    assert suspects(with_cell(without_digit, 1, kind_confidence=0.9)) == ()
+    assert suspects(with_cell(without_digit, 1, kind_confidence=0.6)) == (1,)
+
+
+def test_the_most_doubtful_comes_first_whether_it_is_the_digit_or_the_hand() -> None:
+    proposal = with_cell(with_cell(proposal_on(PUZZLE), 0, kind_confidence=0.7), 4, confidence=0.8)
+    assert suspects(proposal) == (0, 4)
+
+
+def test_what_was_written_breaks_no_symmetry() -> None:
+    cells = [cell for cell in range(81) if not SYMMETRIC[cell]]
+    assert suspects(with_cell(proposal_on(SYMMETRIC), cells[0], kind=CellKind.WRITTEN, digit=1, seen=1)) == ()
 
 
 def test_both_cells_of_a_clash_are_marked() -> None:

@@ -16,10 +16,12 @@ from support.pages import page
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import CutOff, NoDigits, WrongInput
+from sudokuapp.errors import CutOff, NoDigits, NotASudoku, WrongInput
 from sudokuapp.scan.read import read_board
 from sudokuapp.scan.recognise import Recognition, recognise
 from sudokuapp.scan.weigh import weigh
+from sudokuapp.vision.cell_looks import CellLooks
+from sudokuapp.vision.digits import EMPTY, MARKS, OTHER
 from sudokuapp.vision.quad import Quad
 
 SEED = 3
@@ -96,9 +98,14 @@ def test_the_clearest_picture_is_shown() -> None:
     assert weigh(blurred, second, third).problems == ()
 
 
+def rolled(looks: CellLooks) -> CellLooks:
+    """What each cell shows, said of the next one."""
+    return replace(looks, answers=np.roll(looks.answers, 1, axis=0), alone=np.roll(looks.alone, 1, axis=0))
+
+
 def test_a_picture_that_cuts_the_board_off_does_not_count_beside_others() -> None:
     first, second, third = three()
-    cut = replace(first, to_edge=-1.0, answers=np.roll(first.answers, 1, axis=0))
+    cut = replace(first, to_edge=-1.0, looks=rolled(first.looks))
     assert weigh(cut, second, third) == weigh(second, third)
     with pytest.raises(CutOff):
         weigh(cut, cut)
@@ -121,8 +128,29 @@ def test_boards_of_different_sides_are_not_one() -> None:
 
 
 def test_pictures_without_a_digit_say_so() -> None:
-    first = three()[0]
-    empty = np.zeros_like(first.answers)
-    empty[:, 0] = 1.0
     with pytest.raises(NoDigits):
-        weigh(*[replace(first, answers=empty, turns_probability=1.0)] * 2)
+        weigh(*[showing(EMPTY)] * 2)
+
+
+def showing(answer: int) -> Recognition:
+    """A picture of which every cell shows the same."""
+    first = three()[0]
+    answers = np.zeros_like(first.looks.answers)
+    answers[:, answer] = 1.0
+    looks = CellLooks(answers, np.zeros_like(answers), np.full((81, 3), np.nan, np.float32), {})
+    return replace(first, looks=looks, turns=0, turns_probability=1.0)
+
+
+def test_small_candidates_alone_are_no_digits() -> None:
+    with pytest.raises(NoDigits):
+        weigh(showing(MARKS))
+
+
+def test_a_board_that_a_person_turns_upside_down_is_still_a_sudoku() -> None:
+    first = three()[0]
+    assert weigh(first.turned(first.turns + 2)).turns == (first.turns + 2) % 4
+
+
+def test_a_board_of_letters_is_no_sudoku() -> None:
+    with pytest.raises(NotASudoku):
+        weigh(showing(OTHER))
