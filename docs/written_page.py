@@ -20,7 +20,7 @@ from sudokuapp.vision.rectify import PITCH, rectify, straight_lattice
 WRITTEN_ROWS = (0, 1, 2, 3)
 WRONG = {8: 6, 19: 6, 26: 9}  # cells and what was written there
 NOTES = {36: (3, 5), 38: (5, 8), 41: (2, 5), 54: (3, 5, 6), 55: (3, 7), 59: (2, 9)}
-DOUBTED = (11, 5)  # a clue that may be written, and a written digit that may be printed
+DOUBTED = (12, 5)  # a clue that may be written, and a written digit that may be printed
 PEN = cv2.FONT_HERSHEY_SCRIPT_COMPLEX
 
 

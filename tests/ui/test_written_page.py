@@ -138,6 +138,7 @@ async def test_solutions_tells_and_shows_what_was_written_wrong(driver, phone: P
     assert (ids.board.clues, ids.board.found) == (CLUES, SOLUTION)
     assert entries(ids.board.entries) == WRITTEN
     assert ids.board.highlights[Highlight.CHANGED] == set(WRONG)
+    assert ids.board.highlights[Highlight.WRITTEN] == set(WRITTEN), "what is on the paper is told from what is missing"
     await phone.press("check")
     await phone.at("correct")
     await phone.put(6, SOLUTION[6])

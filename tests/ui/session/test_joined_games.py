@@ -8,11 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.plays import SMALL, commands, plays
 
+from sudokuapp.core.grid import Grid
 from sudokuapp.game.play import Play
-from sudokuapp.game.play_commands import Command
+from sudokuapp.game.play_commands import Command, Enter
+from sudokuapp.game.play_state import PlayState
 from sudokuapp.storage import HelpCount, SavedPlay
 from sudokuapp.ui.session.joined_games import joined_games
 
+FREE = SMALL.cells.index(0)
 COUNTS = st.builds(HelpCount, *[st.integers(0, 3)] * 4)
 
 
@@ -54,3 +57,15 @@ def test_a_game_begun_anew_has_nothing_of_the_old_one(play: Play, helped: HelpCo
     anew = SavedPlay(1, Play.start(SMALL), 3.0, 3.0)
     assert joined_games(before, before, anew) in (anew, before)
     assert joined_games(before, anew, before) == anew
+
+
+def test_a_written_page_that_two_windows_open_is_one_game() -> None:
+    """Neither has saved it before: both began where the paper stopped."""
+    began = Play.start(
+        SMALL, replace(PlayState.empty(SMALL.shape), entries=Grid.empty(SMALL.shape).with_digit(FREE, 1))
+    )
+    ours = SavedPlay(1, began.do(Enter(FREE, 2)), 1.0, 2.0)
+    theirs = SavedPlay(1, began, 1.0, 2.0, version=1)
+    joined = joined_games(None, ours, theirs)
+    assert joined is not None
+    assert joined.play == ours.play

@@ -203,7 +203,7 @@ class SolutionsScreen(CorrectableScreen):
         return command is not None
 
     def _highlights(self) -> Highlights:
-        return {Highlight.CHANGED: self.changed | self.compared.wrong}
+        return {Highlight.WRITTEN: self.compared.cells, Highlight.CHANGED: self.changed | self.compared.wrong}
 
     def _marks(self) -> Marks:
         return {Mark.CHANGED: self.changed, Mark.CONFLICT: self.conflicting, Mark.SUSPECT: self.unchecked}

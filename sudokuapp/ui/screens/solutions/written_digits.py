@@ -10,29 +10,29 @@ from sudokuapp.language import tr, tr_count
 
 @dataclass(frozen=True)
 class WrittenDigits:
-    """How many digits were written, and the cells of those that the solution has otherwise."""
+    """The cells that were written in, and those of them that the solution has otherwise."""
 
-    count: int = 0
+    cells: frozenset[int] = frozenset()
     wrong: frozenset[int] = frozenset()
 
     @classmethod
     def compared(cls, written: Grid, solution: Grid) -> WrittenDigits:
-        pairs = zip(written, solution, strict=True)
-        wrong = frozenset(cell for cell, (digit, right) in enumerate(pairs) if digit and digit != right)
-        return cls(written.clue_count, wrong)
+        cells = frozenset(cell for cell, digit in enumerate(written) if digit)
+        return cls(cells, frozenset(cell for cell in cells if written[cell] != solution[cell]))
 
     @property
     def text(self) -> str:
         """ "3 of your 31 digits are wrong."; "" if nothing was written."""
-        if not self.count:
+        count = len(self.cells)
+        if not count:
             return ""
-        if self.count == 1:
+        if count == 1:
             return tr("Your digit is wrong.") if self.wrong else tr("Your digit is right.")
         if not self.wrong:
-            return tr("All of your {count} digits are right.", count=self.count)
+            return tr("All of your {count} digits are right.", count=count)
         return tr_count(
             "{count} of your {total} digits is wrong.",
             "{count} of your {total} digits are wrong.",
             len(self.wrong),
-            total=self.count,
+            total=count,
         )

@@ -18,6 +18,7 @@ class Highlight(Enum):
     """Why a cell is lit. Where a cell has two reasons, the one that is later in this list is seen."""
 
     PEER = "peer"  # may not hold the digit of the selected cell
+    WRITTEN = "written"  # stands on the person's paper already
     UNIT = "unit"  # in the row, column or box that a hint is about
     SAME_DIGIT = "same digit"  # holds the digit of the selected cell
     FOCUS = "focus"  # what a hint is about, or what a solver looks at

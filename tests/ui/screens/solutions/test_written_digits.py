@@ -25,7 +25,7 @@ def test_how_many_digits_are_wrong(written: str, text: str) -> None:
 
 
 def test_it_is_told_in_every_language() -> None:
-    some_wrong = WrittenDigits(31, frozenset({1, 2, 3}))
+    some_wrong = WrittenDigits(frozenset(range(31)), frozenset({1, 2, 3}))
     speak("de")
     assert some_wrong.text == "3 deiner 31 Ziffern sind falsch."
     speak("es")

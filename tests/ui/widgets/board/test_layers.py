@@ -88,6 +88,7 @@ async def test_each_highlight_has_its_tint_and_the_last_of_them_is_seen(driver, 
     await driver.show(board)
     tints = {
         Highlight.PEER: theme.peer_cell,
+        Highlight.WRITTEN: theme.peer_cell,
         Highlight.UNIT: theme.unit_cell,
         Highlight.SAME_DIGIT: theme.same_digit_cell,
         Highlight.FOCUS: theme.focus_cell,

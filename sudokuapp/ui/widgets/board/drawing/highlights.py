@@ -51,6 +51,7 @@ class HighlightLayer:
 def _tints(theme: Theme) -> dict[Highlight, Colour]:
     return {
         Highlight.PEER: theme.peer_cell,
+        Highlight.WRITTEN: theme.peer_cell,
         Highlight.UNIT: theme.unit_cell,
         Highlight.SAME_DIGIT: theme.same_digit_cell,
         Highlight.FOCUS: theme.focus_cell,
