@@ -88,7 +88,7 @@ class Recognition:
     @property
     def measures(self) -> NDArray[np.float32]:
         """For each cell of the upright board: height, stroke width and darkness of what stands in it."""
-        return self._upright(self.looks.measures)
+        return self._upright(self.looks.measures(self.turns))
 
     @property
     def notes(self) -> dict[int, tuple[int, ...]]:

@@ -32,7 +32,7 @@ SURE_OF_TURNS = 0.8  # the least probability of the turns at which single cells 
 SURE_OF_CELL = 0.8  # the least probability at which a cell shows a digit that the board cannot have
 # With fewer clues no puzzle of this side has a single solution; with so many some have.
 FEWEST_CLUES = {4: 4, 6: 8, 8: 14, 9: 17}
-MOST_FOREIGN = 0.08  # the part of the cells that may show what is no digit: dirt, or a drawing
+MOST_FOREIGN = 0.2  # the part of the cells that may show what is no digit: dirt, or a drawing
 HIDING_DIGITS = (LightOnDark, TooDark, TooBlurred, TooFarAway)  # why no digits are seen in a grid that is
 MISPRINTS = 1  # cells that may show such a digit
 

@@ -44,8 +44,10 @@ class CellLooks:
     """For each cell, as it is."""
     alone: Floats
     """For each cell, what stands in it by itself; zeros where nothing does."""
-    measures: Floats
-    """Height and stroke width in cells, and darkness from 0 to 1, for each cell; NaN where nothing is known."""
+    sizes: Floats
+    """Width and height of what stands in each cell, in cells; NaN where nothing is known."""
+    strokes: Floats
+    """The width of its strokes in cells, and their darkness from 0 to 1; NaN where nothing is known."""
     marks: dict[int, Floats]
     """For some cells what each of the small candidates is."""
 
@@ -54,7 +56,11 @@ class CellLooks:
         first = upright_probabilities(self.answers, turns) + np.float32(LEAST_PROBABILITY)
         has_second = self.alone.max(1) > 0
         second = upright_probabilities(self.alone, turns) + np.float32(LEAST_PROBABILITY)
-        return np.where(has_second[:, None], _together(first, second, self.measures[:, 0]), first)
+        return np.where(has_second[:, None], _together(first, second, self.measures(turns)[:, 0]), first)
+
+    def measures(self, turns: int) -> Floats:
+        """Height, stroke width and darkness for each cell of the picture, once the turn is known."""
+        return np.column_stack([self.sizes[:, 1 - turns % 2], self.strokes])
 
     def notes(self, turns: int) -> dict[int, tuple[int, ...]]:
         """The small candidates that can be made out, by the cell of the picture."""
@@ -82,24 +88,23 @@ def look_at(ink: Grey, model: DigitModel) -> CellLooks:
     seen = [look.picture for look in (*looks, *single)]
     second = model.classify(np.stack(seen) if seen else np.empty((0, CELL, CELL), np.uint8))
     alone = np.zeros((len(pictures), ANSWERS), np.float32)
-    measures = np.full((len(pictures), 3), np.nan, np.float32)
+    measures = np.full((len(pictures), 4), np.nan, np.float32)
     alone[of_cells] = second[: len(looks)]
-    measures[of_cells] = np.array([_measures(look) for look in looks], np.float32).reshape(-1, 3)
+    measures[of_cells] = np.array([_measures(look) for look in looks], np.float32).reshape(-1, 4)
     owner = np.array(of_single, np.int64)
-    return CellLooks(
-        answers, alone, measures, {int(cell): second[len(looks) :][owner == cell] for cell in np.unique(owner)}
-    )
+    marks = {int(cell): second[len(looks) :][owner == cell] for cell in np.unique(owner)}
+    return CellLooks(answers, alone, measures[:, :2], measures[:, 2:], marks)
 
 
 def _largest(found: tuple[Glyph, ...]) -> list[Glyph]:
     return sorted(found, key=lambda glyph: -glyph.area)[:MOST_MARKS]
 
 
-def _measures(look: Look) -> tuple[float, float, float]:
-    """Of what fills its cell from line to line a line may be a part, and nothing is known."""
-    if look.box.height >= FINE_PITCH - 2 * LINE:
-        return np.nan, np.nan, np.nan
-    return look.box.height / FINE_PITCH, look.stroke, look.darkness
+def _measures(look: Look) -> tuple[float, float, float, float]:
+    """Width, height, stroke width and darkness. If it fills its cell, a line may be a part of it: nothing is known."""
+    if max(look.box.height, look.box.width) >= FINE_PITCH - 2 * LINE:
+        return np.nan, np.nan, np.nan, np.nan
+    return look.box.width / FINE_PITCH, look.box.height / FINE_PITCH, look.stroke, look.darkness
 
 
 def _together(first: Floats, second: Floats, height: Floats) -> Floats:

@@ -2,7 +2,7 @@
 
 A digit that is small in its cell has few pixels in the cell's picture, and small candidates have several digits in one
 cell. Here every connected piece of ink is found, pieces of one digit are joined, and each is shown to the digit model
-once more, in the middle of a picture of its own and always equally high. That is also a second look at digits of the
+once more, in the middle of a picture of its own and always equally large. That is also a second look at digits of the
 usual size. The measures tell print from handwriting.
 """
 
@@ -28,8 +28,7 @@ SMALLEST = 0.1  # cells that a piece must have, in its longer direction
 SMALLEST_PART = 0.12  # of the largest piece's area, below which a piece beside it is dirt
 SMALLEST_INNER = 0.3  # of the area of a frame's rest that a digit within it has at least
 HOLLOW = 0.3  # the part of its box that such a rest fills at most
-HEIGHT = 20  # pixels of a glyph in its picture
-WIDEST = 26
+LENGTH = 20  # pixels of a glyph in its picture, in its longer direction
 FULL = 205  # of 255: the mean ink of a glyph in its picture
 
 
@@ -70,7 +69,7 @@ class Look(NamedTuple):
     """A glyph by itself."""
 
     picture: NDArray[np.uint8]
-    """As the digit model sees a digit: always equally high and dark."""
+    """As the digit model sees a digit: always equally large and dark."""
     box: Box
     darkness: float
     """From 0 to 1, where the board's darkest ink is."""
@@ -96,7 +95,7 @@ class Glyphs:
         darkness = float(self.ink[room][mask > 0].mean())
         # One pixel more, for the soft edges: its neighbours' ink is left out.
         alone = cv2.bitwise_and(self.ink[room], cv2.dilate(mask * 255, np.ones((3, 3), np.uint8)))
-        scale = min(HEIGHT / box.height, WIDEST / box.width)
+        scale = LENGTH / max(box.height, box.width)  # the same whichever side of the board is up
         size = max(1, round(box.width * scale)), max(1, round(box.height * scale))
         small = cv2.resize(alone, size, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR)
         picture = np.zeros((CELL, CELL), np.uint8)
@@ -167,6 +166,8 @@ def _joined(glyphs: list[Glyph]) -> list[Glyph]:
 
 def _is_part_of(glyph: Glyph, other: Glyph) -> bool:
     """Whether it lies within the other's width, and close above or below it, as the stroke of a 5 does."""
+    if _is_frame(glyph) != _is_frame(other):
+        return False
     one, two = glyph.box, other.box
     shared = min(one.right, two.right) - max(one.left, two.left)
     apart = max(one.top, two.top) - min(one.bottom, two.bottom)
