@@ -14,6 +14,7 @@ from sudokuapp.vision.digits import ANSWERS, DIGITS, EMPTY, MARKS, OTHER, PRINTE
 
 # How often a cell says nothing about the turn (dirt, a pencil mark, a misread digit); so no single cell decides.
 DOUBT = 0.02
+FACING_OTHERWISE = 0.003  # the weight of a digit that faces another way than its board
 # The columns of what a cell may show once the turn is known: nothing; the printed digits; the written ones; small
 # candidates; something else.
 UPRIGHT_PRINTED = slice(1, 1 + DIGITS)
@@ -43,14 +44,21 @@ def upright_probabilities(probabilities: NDArray[np.float32], turns: int) -> NDA
     known = np.concatenate(
         [
             probabilities[:, EMPTY : EMPTY + 1],
-            TURNS * _by_turn(probabilities[:, PRINTED])[:, turns],
-            TURNS * _by_turn(probabilities[:, WRITTEN])[:, turns],
+            _turned_digits(probabilities[:, PRINTED], turns),
+            _turned_digits(probabilities[:, WRITTEN], turns),
             probabilities[:, MARKS : OTHER + 1],
         ],
         axis=1,
     )
     known = known + np.float32(1e-9)
     return np.asarray(known / known.sum(1, keepdims=True), np.float32)
+
+
+def _turned_digits(digits: NDArray[np.float32], turns: int) -> NDArray[np.float32]:
+    """Of digits that face this way. One that does not is some digit still, and neither nothing nor a candidate."""
+    by_turn = _by_turn(digits)
+    otherwise = by_turn.sum((1, 2))[:, None] - by_turn[:, turns].sum(1, keepdims=True)
+    return np.asarray(TURNS * by_turn[:, turns] + np.float32(FACING_OTHERWISE / DIGITS) * otherwise)
 
 
 def _by_turn(digits: NDArray[np.float32]) -> NDArray[np.float32]:

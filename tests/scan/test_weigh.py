@@ -137,7 +137,8 @@ def showing(answer: int) -> Recognition:
     first = three()[0]
     answers = np.zeros_like(first.looks.answers)
     answers[:, answer] = 1.0
-    looks = CellLooks(answers, np.zeros_like(answers), np.full((81, 3), np.nan, np.float32), {})
+    unknown = np.full((81, 2), np.nan, np.float32)
+    looks = CellLooks(answers, np.zeros_like(answers), unknown, unknown, {})
     return replace(first, looks=looks, turns=0, turns_probability=1.0)
 
 

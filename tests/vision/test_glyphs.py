@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from support.fine_boards import INK, PAPER, board, with_block, with_digit
 
 from sudokuapp.vision.cells import CELL, FINE_PITCH, board_ink
-from sudokuapp.vision.glyphs import HEIGHT, WIDEST, Glyph, Glyphs, Look, glyphs_of, main_glyphs
+from sudokuapp.vision.glyphs import LENGTH, Glyph, Glyphs, Look, glyphs_of, main_glyphs
 from sudokuapp.vision.ink import Grey
 
 CELL_40 = 40  # in the middle of the board
@@ -52,7 +52,7 @@ def test_a_digit_is_found_in_its_own_cell(side: int) -> None:
 def test_a_digit_fills_its_look_however_small_it_is(digit: int, height: float) -> None:
     look = main_look(with_digit(board(), CELL_40, digit, height))
     assert look.picture.shape == (CELL, CELL)
-    assert extent(look)[1] == pytest.approx(HEIGHT, abs=1)
+    assert extent(look)[1] == pytest.approx(LENGTH, abs=1)
     assert look.box.height / FINE_PITCH == pytest.approx(height, abs=0.06)
 
 
@@ -71,7 +71,7 @@ def test_a_digit_stands_in_the_middle_of_its_look_wherever_it_stands_in_its_cell
 
 def test_a_wide_stroke_stays_within_its_look() -> None:
     look = main_look(with_block(board(), CELL_40, (8, 24, 50, 32)))
-    assert extent(look)[0] == pytest.approx(WIDEST, abs=1)
+    assert extent(look)[0] == pytest.approx(LENGTH, abs=1)
 
 
 @pytest.mark.parametrize("grey", [20, 90, 150])
@@ -205,3 +205,11 @@ def test_no_glyph_leaves_its_cell_and_all_looks_have_ink(seed: int) -> None:
             assert look.picture.max() > 150 and 0 < look.darkness <= 1 and 0 < look.stroke < 1
         if found:
             assert main_glyphs(found)
+
+
+@pytest.mark.parametrize("digit", [1, 4, 7])
+def test_a_digit_on_its_side_looks_as_an_upright_one_does_but_turned(digit: int) -> None:
+    upright = with_digit(board(), CELL_40, digit, 0.5)
+    lying = np.ascontiguousarray(np.rot90(upright))
+    first, second = (main_look(picture).picture for picture in (upright, lying))
+    assert np.corrcoef(np.rot90(first).ravel(), second.ravel())[0, 1] > 0.8
