@@ -57,16 +57,10 @@ def darkened(share: float) -> Callable[[Grey], Grey]:
     return lambda grey: _noisy(grey * share)
 
 
-def inverted(grey: Grey) -> Grey:
-    """As a dark mode shows it: white paper becomes nearly black."""
-    return np.asarray(cv2.bitwise_not(cv2.normalize(grey, np.empty(0), 10, 235, cv2.NORM_MINMAX)))
-
-
 SPOILING: dict[str, tuple[Callable[[Grey], Grey], str]] = {
     **{f"blurred by {pixels} pixels": (blurred(pixels), "TooBlurred") for pixels in (2, 4, 6, 9, 14)},
     **{f"moved by {pixels} pixels": (moved(pixels), "TooBlurred") for pixels in (8, 16, 30)},
     **{f"with {round(100 * share)} % of the light": (darkened(share), "TooDark") for share in (0.5, 0.2, 0.1, 0.05)},
-    "inverted": (inverted, "LightOnDark"),
 }
 
 

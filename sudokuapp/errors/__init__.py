@@ -23,7 +23,6 @@ from sudokuapp.errors.devices import (
 from sudokuapp.errors.pictures import (
     CutOff,
     Glare,
-    LightOnDark,
     NoDigitModel,
     NoDigits,
     NoPuzzleFound,
@@ -106,7 +105,6 @@ __all__ = [
     "Glare",
     "GridError",
     "GridTextError",
-    "LightOnDark",
     "MatrixError",
     "NoCamera",
     "NoCollection",

@@ -49,15 +49,6 @@ class NotASudoku(PictureProblem):
     )
 
 
-class LightOnDark(PictureProblem):
-    """Light digits on a dark board, as an app shows them in its dark mode."""
-
-    sentence = msgid(
-        "Light digits on a dark board cannot be read. Switch the other app to its light mode and take a new "
-        "screenshot, or enter the puzzle by hand."
-    )
-
-
 class TooDark(PictureProblem):
     """Too little light for the lines and digits to stand out."""
 

@@ -13,8 +13,6 @@ class Advice(Enum):
     CLOSER = auto()
     CUT_OFF = auto()
     """Get all of the puzzle into the picture."""
-    LIGHT_MODE = auto()
-    """Show the puzzle on that screen in dark on light: light digits on a dark board cannot be read."""
     MORE_LIGHT = auto()
     HOLD_STILL = auto()
     TILT_LESS = auto()

@@ -13,7 +13,6 @@ import numpy as np
 from sudokuapp.errors import (
     CutOff,
     Glare,
-    LightOnDark,
     NoPuzzleFound,
     NotASudoku,
     PictureProblem,
@@ -25,6 +24,7 @@ from sudokuapp.scan.advice import Advice
 from sudokuapp.vision.continuation import cells_to_edge, is_part
 from sudokuapp.vision.detect import Detection
 from sudokuapp.vision.ink import Grey
+from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.quality import problems, why_not_found
@@ -46,7 +46,6 @@ MEASURED_EVERY = 0.1
 ADVICE_AGAINST: dict[type[PictureProblem], Advice] = {
     NoPuzzleFound: Advice.POINT,
     NotASudoku: Advice.POINT,
-    LightOnDark: Advice.LIGHT_MODE,
     TooDark: Advice.MORE_LIGHT,
     TooFarAway: Advice.CLOSER,
     TooBlurred: Advice.HOLD_STILL,
@@ -73,7 +72,6 @@ def advise(grey: Grey, boards: Sequence[Detection], tracking: Tracking) -> Advic
         wrong.add(Advice.HOLD_STILL)
     # In the dark the exposure is long, and the picture blurred: more light helps against both.
     order = (
-        Advice.LIGHT_MODE,
         Advice.MORE_LIGHT,
         Advice.CUT_OFF,
         Advice.CLOSER,

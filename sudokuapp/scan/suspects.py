@@ -7,7 +7,9 @@ confidence those are marked for which there is other evidence: a clash, a repair
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
+from sudokuapp.core.cell_kind import CellKind
 from sudokuapp.core.conflicts import clashing_cells
 from sudokuapp.core.grid import Grid
 from sudokuapp.scan.propose import Proposal
@@ -18,15 +20,23 @@ from sudokuapp.scan.reading import CellReading
 SURE = 0.99
 SURE_OF_CANDIDATES = 0.8  # the same of whether a cell without a digit has small candidates: little depends on it
 MOST_SUSPECTS = 0.25  # the part of the cells that may be suspects in a puzzle that was read well
+LONE = 2  # cells
+UNREAD_HEIGHT, UNREAD_DARKNESS = 0.4, 0.5  # of the clues', from which on what stands in a cell must be explained
 SMALLEST_PATTERN = 6  # cells a side; the few clues of smaller boards may be nearly symmetric by chance
 
 
-def suspects(proposal: Proposal) -> tuple[int, ...]:
-    """The cells to look at, the most doubtful first; none on a board that is surely right."""
+def suspects(proposal: Proposal, measures: NDArray[np.floating] | None = None) -> tuple[int, ...]:
+    """The cells to look at, the most doubtful first; none on a board that is surely right.
+
+    `measures` are height, stroke width and darkness of what stands in each cell, where that is known.
+    """
     cells, grid = proposal.cells, proposal.grid
     by_doubt = sorted(range(len(cells)), key=lambda cell: certainty(cells[cell]))
     marked = {cell for cell in by_doubt if cells[cell].is_repaired or _is_doubtful(cells[cell])}
     marked.update(out_of_symmetry(grid))
+    marked.update(_lone_candidates(proposal))
+    if measures is not None:
+        marked.update(_unread_ink(proposal, measures))
     if proposal.solutions != 1:
         marked |= clashing_cells(grid)
         # Some cell or the print is wrong. Even if all cells look sure, the least sure ones are the likeliest.
@@ -43,6 +53,25 @@ def certainty(cell: CellReading) -> float:
 
 def _is_doubtful(cell: CellReading) -> bool:
     return certainty(cell) < SURE or (not cell.kind.has_digit and cell.kind_confidence < SURE_OF_CANDIDATES)
+
+
+def _lone_candidates(proposal: Proposal) -> list[int]:
+    """Small candidates in one or two cells of a page on which nobody has written: they may be the rest of a clue."""
+    kinds = [cell.kind for cell in proposal.cells]
+    marks = [cell for cell, kind in enumerate(kinds) if kind is CellKind.MARKS]
+    return marks if len(marks) <= LONE and CellKind.WRITTEN not in kinds else []
+
+
+def _unread_ink(proposal: Proposal, measures: NDArray[np.floating]) -> list[int]:
+    """Cells that are said to be empty though something stands in them, about as high and dark as the clues."""
+    clues = [cell for cell, read in enumerate(proposal.cells) if read.kind is CellKind.CLUE]
+    empty = [cell for cell, read in enumerate(proposal.cells) if read.kind is CellKind.EMPTY]
+    known = measures[clues][np.isfinite(measures[clues]).all(1)]
+    if not len(known):
+        return []
+    height, _, darkness = np.median(known, axis=0)
+    is_inked = (measures[empty, 0] > UNREAD_HEIGHT * height) & (measures[empty, 2] > UNREAD_DARKNESS * darkness)
+    return [cell for cell, inked in zip(empty, is_inked, strict=True) if inked]
 
 
 def out_of_symmetry(grid: Grid) -> tuple[int, ...]:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import (
     CutOff,
-    LightOnDark,
     NoDigits,
     NotASudoku,
     PictureProblem,
@@ -33,7 +32,7 @@ SURE_OF_CELL = 0.8  # the least probability at which a cell shows a digit that t
 # With fewer clues no puzzle of this side has a single solution; with so many some have.
 FEWEST_CLUES = {4: 4, 6: 8, 8: 14, 9: 17}
 MOST_FOREIGN = 0.2  # the part of the cells that may show what is no digit: dirt, or a drawing
-HIDING_DIGITS = (LightOnDark, TooDark, TooBlurred, TooFarAway)  # why no digits are seen in a grid that is
+HIDING_DIGITS = (TooDark, TooBlurred, TooFarAway)  # why no digits are seen in a grid that is
 MISPRINTS = 1  # cells that may show such a digit
 
 
@@ -71,7 +70,7 @@ def weigh(*pictures: Recognition) -> Reading:
         cells=proposal.cells,
         quad=clearest.outline,
         turns=clearest.turns,
-        suspects=suspects(proposal) if is_trusted else _all_by_doubt(proposal),
+        suspects=suspects(proposal, clearest.measures) if is_trusted else _all_by_doubt(proposal),
         solutions=proposal.solutions,
         board=clearest.upright_board,
         problems=_with_cut_off(clearest.problems) if seems_cut_off else clearest.problems,
@@ -118,7 +117,7 @@ def _has_enough_clues(grid: Grid) -> bool:
 
 def _with_cut_off(problems: tuple[PictureProblem, ...]) -> tuple[PictureProblem, ...]:
     """The likeliest problem is the first, as only this one is shown: in the dark anything seems cut off."""
-    dark = tuple(problem for problem in problems if isinstance(problem, (LightOnDark, TooDark)))
+    dark = tuple(problem for problem in problems if isinstance(problem, TooDark))
     return (*dark, CutOff(), *(problem for problem in problems if problem not in dark and type(problem) is not CutOff))
 
 

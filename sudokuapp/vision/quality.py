@@ -12,7 +12,6 @@ import numpy as np
 from sudokuapp.errors import (
     CutOff,
     Glare,
-    LightOnDark,
     NoPuzzleFound,
     NotASudoku,
     PictureProblem,
@@ -21,7 +20,6 @@ from sudokuapp.errors import (
     TooFarAway,
 )
 from sudokuapp.vision.continuation import cells_to_edge
-from sudokuapp.vision.detect import detect
 from sudokuapp.vision.ink import Grey, Ink, darker_than_around, ink_of
 from sudokuapp.vision.outlines import CellNet, Contour, cell_nets
 from sudokuapp.vision.rectify import MARGIN, PITCH, Lattice, pitch_of
@@ -47,9 +45,7 @@ LARGEST_SPOT = 1.5  # cells that a reflection may cover
 def problems(grey: Grey, lattice: Lattice, board: Grey) -> tuple[PictureProblem, ...]:
     """What may have spoiled the reading of this board."""
     found: list[PictureProblem] = []
-    if _is_light_on_dark(board):
-        found.append(LightOnDark())
-    elif _paper(board) < DARKEST_PAPER:
+    if _is_too_dark(board):
         found.append(TooDark())
     if pitch_of(lattice) < SMALLEST_CELL:
         found.append(TooFarAway())
@@ -72,20 +68,14 @@ def why_not_found(grey: Grey) -> PictureProblem:
 
 def spoiled(grey: Grey) -> PictureProblem | None:
     """What spoils all of a picture, whatever it shows."""
-    if _shows_dark_board(grey):
-        return LightOnDark()
-    if _paper(grey) < DARKEST_PAPER:
+    if _is_too_dark(grey):
         return TooDark()
     return TooBlurred() if is_smeared(grey) else None
 
 
-def _shows_dark_board(grey: Grey) -> bool:
-    """Whether there is a grid with light digits: not if only the table under the page is dark."""
-    if np.median(grey[::4, ::4]) > DARK_GROUND:
-        return False
-    light_lines = [np.round(found.quad.array()).astype(np.int32) for found in detect(cv2.bitwise_not(grey))]
-    dark_lines = [net.outline for net in cell_nets(darker_than_around(grey))]
-    return any(_is_light_on_dark(_part(grey, outline)) for outline in (*light_lines, *dark_lines))
+def _is_too_dark(image: Grey) -> bool:
+    """Whether there is too little light: not where an app shows light digits on a dark board."""
+    return _paper(image) < DARKEST_PAPER and not _is_light_on_dark(image)
 
 
 def _without_board(grey: Grey) -> PictureProblem:

@@ -25,7 +25,7 @@ def test_a_spoiled_picture_is_one_of_the_same_size(how: str) -> None:
 
 def test_an_answer_is_right_if_it_is_the_grid_or_the_true_reason() -> None:
     assert outcome_of(DRAWN.image, GRID, "TooDark") == READ
-    spoil, reason = SPOILING["inverted"]
+    spoil, reason = SPOILING["blurred by 9 pixels"]
     assert outcome_of(spoil(DRAWN.image), GRID, reason) == RIGHT
     assert outcome_of(spoil(DRAWN.image), GRID, "TooDark") == OTHER
 

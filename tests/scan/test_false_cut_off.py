@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import cv2
-import numpy as np
 import pytest
 from support.pages import page
 
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import CutOff, LightOnDark
+from sudokuapp.errors import CutOff
 from sudokuapp.scan.read import read, read_board
 from sudokuapp.vision.quad import Quad
 
@@ -42,9 +41,3 @@ def test_a_board_on_squared_paper_is_read_with_a_doubt() -> None:
     assert reading.grid == printed_grid(drawn)
     assert [type(problem) for problem in reading.problems] == [CutOff]
     assert not reading.is_sure
-
-
-@pytest.mark.parametrize("seed", [102, 107, 111])
-def test_a_page_in_the_shadow_is_not_called_light_on_dark(seed: int) -> None:
-    drawn = page("shadow", seed)
-    assert not any(isinstance(problem, LightOnDark) for problem in read(np.ascontiguousarray(drawn.image)).problems)

@@ -7,12 +7,11 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from support.odd_pictures import crossword, dark_mode, night, out_of_focus
+from support.odd_pictures import crossword, night, out_of_focus
 from support.pages import page
 
 from sudokuapp.errors import (
     CutOff,
-    LightOnDark,
     NoDigitModel,
     NoPuzzleFound,
     NotAPicture,
@@ -137,12 +136,11 @@ def test_what_is_left_of_a_board_that_is_cut_off_comes_to_its_corners_and_is_tol
 @pytest.mark.parametrize(
     ("picture", "reason"),
     [
-        (dark_mode("53..7....6..195....98....6.8...6...34..8.3..17..." + 32 * "."), LightOnDark),
         (night(), TooDark),
         (out_of_focus(page("plain", 1).image, 5), TooBlurred),
         (crossword(), NotASudoku),
     ],
-    ids=["dark screenshot", "dark room", "out of focus", "crossword"],
+    ids=["dark room", "out of focus", "crossword"],
 )
 def test_the_reason_of_a_spoiled_picture_is_the_true_one(picture: np.ndarray, reason: type) -> None:
     first = read_taken(picture, None, 0)

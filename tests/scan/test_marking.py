@@ -69,7 +69,7 @@ def scribbled_over(image: np.ndarray, drawn: Page, rng: np.random.Generator) -> 
 
 
 def scribbled_beside(image: np.ndarray, drawn: Page, rng: np.random.Generator) -> None:
-    for cell in some(drawn, rng, 4, lambda digit: not digit):
+    for cell in some(drawn, rng, 8, lambda digit: not digit):
         scribble(image, drawn.printed[0], cell, rng)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sudokuapp.errors import LightOnDark, SudokuLensError
+from sudokuapp.errors import SudokuLensError
 from sudokuapp.language import tr
 
 
@@ -34,8 +34,6 @@ def dragging_words(has_others: bool) -> CropWords:
 
 def problem_words(problem: SudokuLensError, has_others: bool) -> CropWords:
     """Nothing was found, or what was found could not be read."""
-    if isinstance(problem, LightOnDark) and not has_others:
-        return failed_words(str(problem))  # no corners make it readable
     by_hand = tr("Or tap another puzzle.") if has_others else tr("Or drag the rings onto the puzzle's corners.")
     return CropWords(tr("Set the corners"), f"{problem} {by_hand}", is_problem=True)
 

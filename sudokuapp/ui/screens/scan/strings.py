@@ -17,7 +17,6 @@ ADVICE = {
     Advice.POINT: msgid("Point the camera at a puzzle."),
     Advice.CLOSER: msgid("Come closer."),
     Advice.CUT_OFF: msgid("Get all of the puzzle into the picture."),
-    Advice.LIGHT_MODE: msgid("Switch that screen to light mode."),
     Advice.MORE_LIGHT: msgid("More light, please."),
     Advice.HOLD_STILL: msgid("Hold still."),
     Advice.TILT_LESS: msgid("Tilt less."),

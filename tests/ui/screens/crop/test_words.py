@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudokuapp.errors import LightOnDark, NoDigits, NoPuzzleFound
+from sudokuapp.errors import NoDigits, NoPuzzleFound
 from sudokuapp.ui.screens.crop import words
 
 
@@ -20,7 +20,3 @@ def test_a_corner_that_was_touched_or_a_problem_explains_dragging() -> None:
         assert said.title == "Set the corners"
         assert "rag the rings onto the puzzle's corners" in said.message
     assert words.problem_words(NoDigits(), has_others=True).message == f"{NoDigits()} Or tap another puzzle."
-
-
-def test_nobody_is_told_to_drag_where_no_corners_help() -> None:
-    assert words.problem_words(LightOnDark(), has_others=False) == ("Photo", str(LightOnDark()), True)
