@@ -127,6 +127,7 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
         turns=turns,
         turns_probability=probability,
         to_edge=cells_to_edge(lattice, grey.shape),
-        is_part=is_part(lines, lattice),
+        # A part of a board has its lines elsewhere: then it may pass for one with light lines.
+        is_part=is_part(lines, lattice) or (lines is not grey and is_part(grey, lattice)),
         problems=problems(grey, lattice, board if lines is grey else rectify(lines, lattice)),
     )
