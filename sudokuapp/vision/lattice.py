@@ -31,6 +31,8 @@ FAR_OFFSET = 4.0  # pixels from its expected place at which a crossing has a qua
 LARGEST_CREASE = 2.5  # pixels from the smooth surface; a line farther off is another one
 # Pixels from their places at which all lines of a flat board are found, before and after its plane is fitted.
 FLAT_REACH, EXACT_REACH = 4, 1
+# Of a bent lattice's lines that lie on lines of the picture: the least part, and how much more than of a flat one.
+LEAST_COVERED, WORTH_IT, LINE_INK = 0.85, 0.02, 0.04
 BAND = 9  # pixels to both sides of its expected place in which a line is searched
 
 Offsets = NDArray[np.float32]
@@ -40,7 +42,10 @@ def fit_lattice(grey: Grey, lattice: Lattice) -> Lattice:
     """The lattice, moved onto the lines of the grid."""
     flat = _fitted_flat(grey, lattice)
     if flat is not None:
-        return flat
+        # A page that is nearly flat is followed where that is worth it.
+        bent = _refined(flat, rectify(grey, flat, PITCH, PITCH), _surface)
+        covered = _covered(grey, bent)
+        return bent if covered > max(LEAST_COVERED, _covered(grey, flat) + WORTH_IT) else flat
     lattice = bent_lattice(grey, lattice)
     for smoothing in (_plane, _surface, _surface, _locally):
         lattice = _refined(lattice, rectify(grey, lattice, PITCH, PITCH), smoothing)
@@ -67,6 +72,15 @@ def _refined(lattice: Lattice, board: Grey, smoothing: Callable[[Offsets, NDArra
     offsets, ink_there = _traced(np.stack([uprights(ink), uprights(np.ascontiguousarray(ink.T))]))
     across, down = (smoothing(offsets[:, axis], ink_there[:, axis]) for axis in (0, 1))
     return _moved(lattice, np.dstack([across, down.T]))
+
+
+def _covered(grey: Grey, lattice: Lattice) -> float:
+    """The part of the lattice's lines that lies on lines of the picture; digits make short pieces of lines only."""
+    side = len(lattice) - 1
+    ink = ink_of(rectify(grey, lattice, PITCH, PITCH), WIDER_THAN_STROKES)
+    places = PITCH * np.arange(1, side + 2)[:, None] + np.arange(-1, 1)
+    ways = (uprights(ink), uprights(np.ascontiguousarray(ink.T)))
+    return float(np.mean([(way[PITCH:-PITCH, places].max(2) > LINE_INK).mean() for way in ways]))
 
 
 def uprights(ink: Ink) -> Ink:
