@@ -25,7 +25,6 @@ from sudokuapp.vision.continuation import cells_to_edge, is_part
 from sudokuapp.vision.detect import Detection
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.polarity import dark_lines
-from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.quality import problems, why_not_found
 from sudokuapp.vision.rectify import Lattice, rectify, straight_lattice

@@ -41,6 +41,6 @@ def _is_divided(board: Grey, side: int, boxes: int) -> bool:
     return inside - outside > LEAST_CONTRAST * (inside + outside)
 
 
-def _density(density: NDArray[np.float64], places: NDArray[np.float64], reach: float) -> NDArray[np.float64]:
+def _density(density: NDArray[np.floating], places: NDArray[np.floating], reach: float) -> NDArray[np.float64]:
     spans = [(round(place - reach), round(place + reach) + 1) for place in places]
     return np.array([density[first:last].mean() for first, last in spans])

@@ -62,7 +62,7 @@ def faintly_darker_than_around(grey: Grey) -> Mask:
 def edges(grey: Grey) -> Mask:
     """Where the brightness changes: lines that are lighter than the ground, and edges between coloured cells."""
     change = cv2.morphologyEx(grey, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8))
-    return cv2.compare(change, LEAST_EDGE, cv2.CMP_GT)
+    return cv2.threshold(change, LEAST_EDGE, 255, cv2.THRESH_BINARY)[1]
 
 
 def _strokes(grey: Grey, part: float) -> Mask:
