@@ -32,6 +32,9 @@ GOES_ON, MOST_LINES = 0.4, 0.6
 FEWEST_LINES = 3  # with fewer, that they go on may be chance
 COUNTS = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)  # cells a side, or boxes
 
+NEAR = 5  # pixels of a board image from its expected place at which a line is searched
+THIRDS = 3  # parts of a line
+EXACT = 0.7  # of the clearest step near a line, at its very place
 MANY_LINES = 5  # of which one may be hidden
 
 Profile = NDArray[np.float32]
@@ -64,16 +67,28 @@ def flat_ruling(board: Grey) -> FlatRuling:
     return FlatRuling(across, down, min(sure_across, sure_down), not runs_on)
 
 
-def lies_on_lines(board: Grey, side: int, reach: int) -> bool:
-    """Whether a board image is straight: its lines are where they should be, up to so many pixels, all along.
+def lies_near_lines(board: Grey, side: int) -> bool:
+    """Whether all lines of a board image are near their places; it shows a cell's width around the board."""
+    pitch = len(board) // (side + 2)
+    places = _places(side, side * pitch, pitch, NEAR)
+    ways = (board, np.ascontiguousarray(board.T))
+    return all(_contrast(_steps(way[pitch:-pitch], MISSING, 1), places) >= LEAST_CONTRAST for way in ways)
 
-    A cell's width of what is around it must be part of the image.
+
+def lies_on_lines(board: Grey, side: int) -> bool:
+    """Whether all lines, also those around the board, are in their very places in each third of their length.
+
+    A bent line is beside its place at its ends, or in its middle.
     """
     pitch = len(board) // (side + 2)
-    places = _places(side, side * pitch, pitch, reach)
+    at = pitch * np.arange(1, side + 2)
     for way in (board, np.ascontiguousarray(board.T)):
-        if _contrast(_steps(way[pitch:-pitch], MISSING, 1), places) < LEAST_CONTRAST:
-            return False
+        for third in np.array_split(way[pitch:-pitch], THIRDS):
+            profile = _steps(third, MISSING, 1)
+            near = profile[at + np.arange(-NEAR, NEAR + 1)[:, None]].max(0)
+            beside = profile[at + np.arange(-1, 1)[:, None]].max(0) < EXACT * near - LEAST_STEP
+            if beside.any():
+                return False
     return True
 
 

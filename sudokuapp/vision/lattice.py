@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokuapp.vision.flat_ruling import lies_on_lines
+from sudokuapp.vision.flat_ruling import lies_near_lines, lies_on_lines
 from sudokuapp.vision.ink import Grey, Ink, ink_of, ridges
 from sudokuapp.vision.page_bend import bent_lattice
 from sudokuapp.vision.rectify import Lattice, points_at, rectify
@@ -29,42 +29,41 @@ OUTLIER = 1.5  # pixels from the surface at which a crossing has a quarter of it
 STIFFNESS = 0.1  # cost of bending the surface, so that a few crossings at a corner do not distort it
 FAR_OFFSET = 4.0  # pixels from its expected place at which a crossing has a quarter of its weight at first
 LARGEST_CREASE = 2.5  # pixels from the smooth surface; a line farther off is another one
-# Pixels from their places at which all lines of a flat board are found, before and after its plane is fitted.
-FLAT_REACH, EXACT_REACH = 4, 1
 BAND = 9  # pixels to both sides of its expected place in which a line is searched
+FLAT_BAND = 4  # the same for a flat board, of which all lines are near their places
 
 Offsets = NDArray[np.float32]
 
 
 def fit_lattice(grey: Grey, lattice: Lattice) -> Lattice:
     """The lattice, moved onto the lines of the grid."""
-    flat = _fitted_flat(grey, lattice)
-    if flat is not None:
-        return flat
-    lattice = bent_lattice(grey, lattice)
+    fitted = bent_lattice(grey, lattice)
     for smoothing in (_plane, _surface, _surface, _locally):
-        lattice = _refined(lattice, rectify(grey, lattice, PITCH, PITCH), smoothing)
-    return lattice
+        fitted = _refined(fitted, rectify(grey, fitted, PITCH, PITCH), smoothing)
+    if lies_on_lines(rectify(grey, fitted, PITCH, PITCH), len(lattice) - 1):
+        return fitted
+    flat = _fitted_flat(grey, lattice)
+    return fitted if flat is None else flat
 
 
 def _fitted_flat(grey: Grey, lattice: Lattice) -> Lattice | None:
-    """The flat lattice of a screen or a flat page; None where its lines are bent, or its corners not exact.
-
-    On a full board, a bend would be found in the digits.
-    """
+    """The flat lattice of a screen; None where lines are bent. On a full board, a bend may be found in the digits."""
     side = len(lattice) - 1
     board = rectify(grey, lattice, PITCH, PITCH)
-    if not lies_on_lines(board, side, FLAT_REACH):
+    if not lies_near_lines(board, side):
         return None
-    flat = _refined(lattice, board, _plane)
-    board = rectify(grey, flat, PITCH, PITCH)
-    return _refined(flat, board, _plane) if lies_on_lines(board, side, EXACT_REACH) else None
+    for _ in range(2):
+        lattice = _refined(lattice, board, _perspective, FLAT_BAND)
+        board = rectify(grey, lattice, PITCH, PITCH)
+    return lattice if lies_on_lines(board, side) else None
 
 
-def _refined(lattice: Lattice, board: Grey, smoothing: Callable[[Offsets, NDArray[np.float32]], Offsets]) -> Lattice:
+def _refined(
+    lattice: Lattice, board: Grey, smoothing: Callable[[Offsets, NDArray[np.float32]], Offsets], band: int = BAND
+) -> Lattice:
     """The lattice, moved onto the lines of the board image that was made with it."""
     ink = ink_of(board, WIDER_THAN_STROKES)
-    offsets, ink_there = _traced(np.stack([uprights(ink), uprights(np.ascontiguousarray(ink.T))]))
+    offsets, ink_there = _traced(np.stack([uprights(ink), uprights(np.ascontiguousarray(ink.T))]), band)
     across, down = (smoothing(offsets[:, axis], ink_there[:, axis]) for axis in (0, 1))
     return _moved(lattice, np.dstack([across, down.T]))
 
@@ -74,20 +73,20 @@ def uprights(ink: Ink) -> Ink:
     return ridges(cv2.blur(ink, (3, 2 * STROKE + 1)), STROKE)
 
 
-def _traced(response: Ink) -> tuple[Offsets, NDArray[np.float32]]:
+def _traced(response: Ink, band: int) -> tuple[Offsets, NDArray[np.float32]]:
     """For each crossing how far its lines are from their expected place, and how much ink the lines have there."""
     side = response.shape[1] // PITCH - 2
-    places = PITCH * np.arange(1, side + 2)[:, None] + np.arange(-BAND, BAND + 1)
+    places = PITCH * np.arange(1, side + 2)[:, None] + np.arange(-band, band + 1)
     rows = np.arange(PITCH // 2, response.shape[1] - PITCH // 2, STRIDE)
     # Axes: points along the line; directions and lines; offsets. The square root keeps a blot from outweighing a line.
-    ink = np.sqrt(response[:, rows][:, :, places]).transpose(1, 0, 2, 3).reshape(len(rows), -1, 2 * BAND + 1)
+    ink = np.sqrt(response[:, rows][:, :, places]).transpose(1, 0, 2, 3).reshape(len(rows), -1, 2 * band + 1)
     path = _path_of_most(ink)
     strength = np.take_along_axis(ink, path[:, :, None], 2)[:, :, 0] ** 2
     crossings = (np.arange(1, side + 2) * PITCH - PITCH // 2) / STRIDE
     near = np.exp(-0.5 * ((np.arange(len(rows)) - crossings[:, None]) / (0.35 * PITCH / STRIDE)) ** 2)
     weight = near @ strength + 1e-9
     # Half a pixel: a line lies between two pixels, as the board image begins at the edge of a pixel, not at its middle.
-    offsets = near @ (strength * (path - BAND + 0.5)) / weight
+    offsets = near @ (strength * (path - band + 0.5)) / weight
     weight /= near.sum(1, keepdims=True)
     shape = (side + 1, 2, side + 1)
     return offsets.reshape(shape).astype(np.float32), weight.reshape(shape).astype(np.float32)
@@ -114,12 +113,17 @@ def _path_of_most(ink: NDArray[np.float32]) -> NDArray[np.intp]:
 
 
 def _plane(offsets: Offsets, strength: NDArray[np.float32]) -> Offsets:
-    return _fitted(offsets, strength, along=1, across=1)
+    return _fitted(offsets, strength, along=1, across=1, most=1)
+
+
+def _perspective(offsets: Offsets, strength: NDArray[np.float32]) -> Offsets:
+    """Lines stay straight, but may converge, and come closer to one another."""
+    return _fitted(offsets, strength, along=1, across=2, most=2)
 
 
 def _surface(offsets: Offsets, strength: NDArray[np.float32]) -> Offsets:
     """Lines may bend, and be farther apart in the middle of a bulge; but no line bends on its own."""
-    return _fitted(offsets, strength, along=4, across=3)
+    return _fitted(offsets, strength, along=4, across=3, most=4)
 
 
 def _locally(offsets: Offsets, strength: NDArray[np.float32]) -> Offsets:
@@ -131,11 +135,14 @@ def _locally(offsets: Offsets, strength: NDArray[np.float32]) -> Offsets:
     return smooth + cv2.GaussianBlur(trust * rest, (3, 3), 0.7, borderType=cv2.BORDER_REFLECT) / (nearby + 1e-6)
 
 
-def _fitted(offsets: Offsets, strength: NDArray[np.float32], along: int, across: int) -> Offsets:
-    """A polynomial surface through the offsets (along a line, then line by line); outliers lose their weight."""
+def _fitted(offsets: Offsets, strength: NDArray[np.float32], along: int, across: int, most: int) -> Offsets:
+    """A polynomial surface through the offsets; outliers lose their weight.
+
+    Its powers along a line and from line to line, and their sum, are limited.
+    """
     size = len(offsets)
     down, right = np.mgrid[-1 : 1 : size * 1j, -1 : 1 : size * 1j]
-    powers = [(i, j) for i in range(along + 1) for j in range(across + 1) if i + j <= along]
+    powers = [(i, j) for i in range(along + 1) for j in range(across + 1) if i + j <= most]
     terms = np.stack([down.ravel() ** i * right.ravel() ** j for i, j in powers], axis=1)
     stiffness = np.diag([1e-3 if i + j <= 1 else STIFFNESS for i, j in powers])
     wanted = offsets.ravel().astype(np.float64)
