@@ -1,4 +1,4 @@
-"""Whether boxes without lines inside are divided into cells: their digits stand in rows and columns a cell apart.
+"""What is in the cells of a flat board: digits in rows and columns a cell apart, or black as in a crossword.
 
 A sudoku may show the lines of its boxes only. So do a tic-tac-toe, a table of nine, and one box of a sudoku; but what
 is in these is larger than a cell, or stands in the middle of a box.
@@ -16,12 +16,26 @@ STEP = 24  # grey levels from a cell to its digit, at least, from one pixel to t
 GAP, MIDDLE = 0.1, 0.25  # of a cell, to both sides of its edge and of its middle
 LEAST_CONTRAST = 0.6  # of what is in the middles of cells with what is between them
 LEAST_INK = 0.03  # the part of the pixels in the middle of a row or column that are the edge of a digit
+# Of a crossword: the light of black cells by that of the others, their part of all, and the part that shows something.
+BLACK, LEAST_BLACK, MOST_BLACK, MOST_SHOWING = 0.45, 0.06, 0.5, 0.1
 MOST_EMPTY = 1  # rows, or columns, without a digit
 
 
 def holds_cells(board: Grey, side: int, boxes_across: int, boxes_down: int) -> bool:
     """Whether a straightened board with so many boxes shows digits in so many rows and columns."""
     return _is_divided(board, side, boxes_across) and _is_divided(np.ascontiguousarray(board.T), side, boxes_down)
+
+
+def has_black_cells(board: Grey, side: int) -> bool:
+    """Whether it is a crossword's: some cells are black, and none of these shows anything."""
+    pitch = BOARD / side
+    inner = board[MARGIN:-MARGIN, MARGIN:-MARGIN]
+    spans = [slice(round((cell + 0.2) * pitch), round((cell + 0.8) * pitch)) for cell in range(side)]
+    cells = [inner[rows, columns] for rows in spans for columns in spans]
+    light = np.array([np.median(cell) for cell in cells])
+    shows = np.array([int(cell.max()) - int(cell.min()) > STEP for cell in cells])
+    black = light < BLACK * np.percentile(light, 90)
+    return bool(LEAST_BLACK < black.mean() < MOST_BLACK and shows[black].mean() < MOST_SHOWING)
 
 
 def _is_divided(board: Grey, side: int, boxes: int) -> bool:

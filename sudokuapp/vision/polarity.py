@@ -32,7 +32,7 @@ def dark_lines(grey: Grey, quad: Quad, side: int) -> Grey:
     light = _clear_lines(board, side)
     if 2 * max(dark, light) >= lines:
         return grey if dark >= light else cv2.bitwise_not(grey)
-    return edges_as_ink(grey) if dark + light else grey
+    return edges_as_ink(grey) if 2 * (dark + light) >= lines else grey
 
 
 def edges_as_ink(grey: Grey) -> Grey:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from sudokuapp.vision.box_content import holds_cells
+from sudokuapp.vision.box_content import has_black_cells, holds_cells
 from sudokuapp.vision.flat_ruling import FlatRuling, flat_ruling, straightened
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
@@ -35,6 +35,8 @@ def second_look(grey: Grey, quad: Quad) -> Look | None:
     """The flat grid that this quad shows, or that is a cell larger; None if there is none."""
     board = straightened(grey, quad)
     found = flat_ruling(board)
+    if found.across == found.down and found.across > 1 and has_black_cells(board, found.across):
+        return None
     if found.across == found.down and found.across in (*SIDES, *OTHER_GRIDS) and found.whole:
         return Look(quad, found.across, found.score, found.whole)
     boxes = (found.across, found.down)
