@@ -17,7 +17,7 @@ GAP, MIDDLE = 0.1, 0.25  # of a cell, to both sides of its edge and of its middl
 LEAST_CONTRAST = 0.6  # of what is in the middles of cells with what is between them
 LEAST_INK = 0.03  # the part of the pixels in the middle of a row or column that are the edge of a digit
 # Of a crossword: the light of black cells by that of the others, their part of all, and the part that shows something.
-BLACK, LEAST_BLACK, MOST_BLACK, MOST_SHOWING = 0.45, 0.06, 0.5, 0.1
+BLACK, LEAST_BLACK, MOST_BLACK, MOST_SHOWING, ALL_SHOWING = 0.45, 0.06, 0.5, 0.1, 0.9
 MOST_EMPTY = 1  # rows, or columns, without a digit
 
 
@@ -35,7 +35,10 @@ def has_black_cells(board: Grey, side: int) -> bool:
     light = np.array([np.median(cell) for cell in cells])
     shows = np.array([int(cell.max()) - int(cell.min()) > STEP for cell in cells])
     black = light < BLACK * np.percentile(light, 90)
-    return bool(LEAST_BLACK < black.mean() < MOST_BLACK and shows[black].mean() < MOST_SHOWING)
+    if not LEAST_BLACK < black.mean() < MOST_BLACK:
+        return False
+    # Where only the cells with a clue are light, all of these show something.
+    return bool(shows[black].mean() < MOST_SHOWING and shows[~black].mean() < ALL_SHOWING)
 
 
 def _is_divided(board: Grey, side: int, boxes: int) -> bool:
