@@ -23,6 +23,7 @@ from sudokuapp.errors.devices import (
 from sudokuapp.errors.pictures import (
     CutOff,
     Glare,
+    IrregularBoxes,
     NoDigitModel,
     NoDigits,
     NoPuzzleFound,
@@ -105,6 +106,7 @@ __all__ = [
     "Glare",
     "GridError",
     "GridTextError",
+    "IrregularBoxes",
     "MatrixError",
     "NoCamera",
     "NoCollection",

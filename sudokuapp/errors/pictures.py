@@ -49,6 +49,15 @@ class NotASudoku(PictureProblem):
     )
 
 
+class IrregularBoxes(PictureProblem):
+    """A jigsaw sudoku: its strong lines go around regions that are no rectangles."""
+
+    sentence = msgid(
+        "The boxes of this puzzle are no rectangles, so other rules apply to it, which Sudoku Lens does not know. Take "
+        "a picture of a sudoku with rectangular boxes."
+    )
+
+
 class TooDark(PictureProblem):
     """Too little light for the lines and digits to stand out."""
 

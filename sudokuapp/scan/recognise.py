@@ -25,6 +25,7 @@ from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.quality import CUT_CELLS, problems
 from sudokuapp.vision.rectify import Lattice, outline, pitch_of, rectify, straight_lattice
+from sudokuapp.vision.regions import has_irregular_regions
 
 NEAR_EDGE = 0.15  # cells from the picture's edge
 LEAST_PITCH = 1.0  # pixels of a cell: below, there is nothing to see
@@ -50,6 +51,8 @@ class Recognition:
     """How far the board is from the picture's edge, in cells; less than 0 where it reaches beyond."""
     is_part: bool
     """Whether its lines go on beyond the outline, so that this is a part of a larger board."""
+    is_irregular: bool
+    """Whether its strong lines go around other regions than boxes."""
     problems: tuple[PictureProblem, ...]
     """What is wrong with the picture."""
 
@@ -117,7 +120,8 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
     lattice = fit_lattice(lines, straight)
     fine = rectify(grey, lattice, FINE_PITCH, FINE_MARGIN)
     board = cv2.resize(fine, (len(fine) // 2, len(fine) // 2), interpolation=cv2.INTER_AREA)
-    looks = look_at(board_ink(fine), digit_model())
+    ink, shape = board_ink(fine), Shape.of_side(side)
+    looks = look_at(ink, digit_model())
     turns, probability = turns_of(looks.answers)
     return Recognition(
         side=side,
@@ -129,5 +133,6 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
         to_edge=cells_to_edge(lattice, grey.shape),
         # A part of a board has its lines elsewhere: then it may pass for one with light lines.
         is_part=is_part(lines, lattice) or (lines is not grey and is_part(grey, lattice)),
+        is_irregular=has_irregular_regions(ink, shape.box_rows, shape.box_columns),
         problems=problems(grey, lattice, board if lines is grey else rectify(lines, lattice)),
     )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import (
     CutOff,
+    IrregularBoxes,
     NoDigits,
     NotASudoku,
     PictureProblem,
@@ -58,6 +59,8 @@ def weigh(*pictures: Recognition) -> Reading:
     proposal = _proposal(used, clearest)
     if not any(cell.digit for cell in proposal.cells):
         raise next((problem for problem in clearest.problems if isinstance(problem, HIDING_DIGITS)), NoDigits())
+    if clearest.is_irregular and proposal.solutions in (0, 2):
+        raise IrregularBoxes
     makes_sense = proposal.solutions == 1 and _has_enough_clues(proposal.grid)
     if clearest.is_part and not makes_sense:
         raise CutOff
