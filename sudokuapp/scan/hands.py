@@ -21,7 +21,7 @@ LEAST_SPREAD = np.array([0.03, 0.06])
 WIDE_SPREAD = np.array([0.28, 0.25])
 LEAST_PRINTED = 5  # digits that surely are printed, to measure the print by
 SURE = 0.9
-MEASURED = -4.0, 3.0  # the most that measures may say against and for print, as a logarithm
+MEASURED = -6.5, 3.0  # the most that measures may say against and for print, as a logarithm
 # The part of the digits that may be written, and how often a page is like that. Most pages are clean.
 SHARES = np.array([0.0, 0.01, 0.03, 0.08, 0.16, 0.3, 0.45, 0.6, 0.7, 1.0])
 SHARE_PRIORS = np.array([0.6, 0.03, 0.05, 0.06, 0.06, 0.06, 0.05, 0.05, 0.03, 0.01])
@@ -48,20 +48,21 @@ def by_measures(table: Table, measures: NDArray[np.floating], outcomes: Outcomes
 
 
 def small_are_candidates(table: Table, measures: NDArray[np.floating], outcomes: Outcomes) -> Table:
-    """The table in which what is much smaller than the print is no digit but a small candidate."""
-    digits = table[:, outcomes.printed].sum(1) + table[:, outcomes.written].sum(1)
+    """The table in which type that is much smaller than the print is no digit but a small candidate.
+
+    Of handwriting the model knows better: a pale digit may fall to pieces, of which one is measured.
+    """
+    printed = table[:, outcomes.printed]
     heights = measures[:, 0]
-    surely = np.isfinite(heights) & (table[:, outcomes.printed].max(1) > SURE)
+    surely = np.isfinite(heights) & (printed.max(1) > SURE)
     if surely.sum() < LEAST_PRINTED:
         return table
     # Most digits are no candidates: the upper ones tell how high print is.
     usual = float(np.percentile(heights[surely], 75))
     small = np.isfinite(heights) & (heights < min(CANDIDATE_HEIGHT, CANDIDATE_PART * usual))
     weighed = table.copy()
-    moved = np.where(small, digits * CANDIDATE_CHANCE, 0.0)
-    for part in (outcomes.printed, outcomes.written):
-        weighed[:, part] *= np.where(small, 1 - CANDIDATE_CHANCE, 1.0)[:, None]
-    weighed[:, outcomes.marks] += moved
+    weighed[small, outcomes.printed] *= 1 - CANDIDATE_CHANCE
+    weighed[small, outcomes.marks] += CANDIDATE_CHANCE * printed[small].sum(1)
     return weighed
 
 
