@@ -21,12 +21,13 @@ LEAST_SPREAD = np.array([0.03, 0.06])
 WIDE_SPREAD = np.array([0.28, 0.25])
 LEAST_PRINTED = 5  # digits that surely are printed, to measure the print by
 SURE = 0.9
-MEASURED = -6.5, 3.0  # the most that measures may say against and for print, as a logarithm
+MEASURED = -5.0, 3.0  # the most that measures may say against and for print, as a logarithm
 # The part of the digits that may be written, and how often a page is like that. Most pages are clean.
 SHARES = np.array([0.0, 0.01, 0.03, 0.08, 0.16, 0.3, 0.45, 0.6, 0.7, 1.0])
 SHARE_PRIORS = np.array([0.6, 0.03, 0.05, 0.06, 0.06, 0.06, 0.05, 0.05, 0.03, 0.01])
 # A small candidate is lower than this, in cells and in parts of the print's height; how often such a one is.
 CANDIDATE_HEIGHT, CANDIDATE_PART, CANDIDATE_CHANCE = 0.36, 0.6, 0.995
+FOREIGN_RATE = 0.05  # of foreign signs on boards that are read, in parts of those that the model was taught
 CLUE_RATE = 0.37  # of the cells of a puzzle
 # How often the pattern of the clues is symmetric: by a half turn, or across one of four axes.
 HALF_TURN, MIRRORED = 0.5, 0.03
@@ -44,6 +45,16 @@ def by_measures(table: Table, measures: NDArray[np.floating], outcomes: Outcomes
     weighed = table.copy()
     weighed[:, outcomes.printed] *= (digits * chance / np.maximum(printed, 1e-300))[:, None]
     weighed[:, outcomes.written] *= (digits * (1 - chance) / np.maximum(written, 1e-300))[:, None]
+    return np.asarray(weighed / weighed.sum(1, keepdims=True))
+
+
+def foreign_are_rare(table: Table, outcomes: Outcomes) -> Table:
+    """The table in which a blurred digit is no letter: next to no cell of a sudoku has a foreign sign.
+
+    The model was taught as many foreign signs as candidates.
+    """
+    weighed = table.copy()
+    weighed[:, outcomes.other] *= FOREIGN_RATE
     return np.asarray(weighed / weighed.sum(1, keepdims=True))
 
 

@@ -29,7 +29,7 @@ LEAST_AGREEMENT = 0.6  # the part of the player's digits that are those of the s
 MOST_GROUPS = 6
 SECONDS = 0.05
 SURELY = 0.995  # the probability that a group is the player's
-FEWEST = 3  # digits of a group; with fewer it is only doubted
+FEWEST = 3  # different digits of a group; with fewer it is only doubted
 # The probability that digits are the player's that may be but need not, and how far apart they must be.
 DOUBT, APART_TO_DOUBT = 0.05, 12.0
 
@@ -45,9 +45,9 @@ def with_players_digits(table: Table, measures: NDArray[np.floating], shape: Sha
         if not _have_digits_in_common(seen[players], seen[np.setdiff1d(sure, players)]):
             continue
         follow = _follow_clues(seen, players, likely, shape)
-        if follow and len(players) >= FEWEST:
+        if follow and _are_many(seen[players]):
             return _as_written(table, players, outcomes, SURELY)
-        if apart >= APART_TO_DOUBT and (follow or len(players) >= FEWEST):
+        if apart >= APART_TO_DOUBT and (follow or _are_many(seen[players])):
             doubted = doubted or min(players, np.setdiff1d(sure, players).tolist(), key=len)
     return _as_written(table, doubted, outcomes, DOUBT) if doubted else table
 
@@ -66,6 +66,11 @@ def _follow_clues(seen: NDArray[np.integer], players: list[int], likely: Floats,
 def _have_digits_in_common(players: NDArray[np.integer], others: NDArray[np.integer]) -> bool:
     """Whether the groups are no matter of the digits: one may be higher in its font, or lit up by the app."""
     return bool(np.isin(players, others).mean() > 0.5 and len(np.intersect1d(players, others)) >= min(2, len(players)))
+
+
+def _are_many(players: NDArray[np.integer]) -> bool:
+    """Whether they are enough to be parted from the clues: several digits, not one that looks odd wherever it is."""
+    return len(players) >= FEWEST and len(np.unique(players)) >= FEWEST
 
 
 def _groups(sure: NDArray[np.intp], measures: NDArray[np.floating]) -> Iterator[tuple[float, list[int]]]:

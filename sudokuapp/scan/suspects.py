@@ -6,6 +6,8 @@ confidence those are marked for which there is other evidence: a clash, a repair
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -18,6 +20,7 @@ from sudokuapp.scan.reading import CellReading
 # The confidence from which on a cell is not marked. With a higher one the marks on right cells would grow faster than
 # the number of wrong cells that are marked.
 SURE = 0.99
+SURE_OF_WRITTEN = 0.993  # the same of a written digit: a stroke of a pen looks like a 1
 SURE_OF_CANDIDATES = 0.8  # the same of whether a cell without a digit has small candidates: little depends on it
 MOST_SUSPECTS = 0.25  # the part of the cells that may be suspects in a puzzle that was read well
 LONE = 2  # cells
@@ -25,16 +28,20 @@ UNREAD_HEIGHT, UNREAD_DARKNESS = 0.4, 0.5  # of the clues', from which on what s
 SMALLEST_PATTERN = 6  # cells a side; the few clues of smaller boards may be nearly symmetric by chance
 
 
-def suspects(proposal: Proposal, measures: NDArray[np.floating] | None = None) -> tuple[int, ...]:
+def suspects(
+    proposal: Proposal, measures: NDArray[np.floating] | None = None, odd: Iterable[int] = ()
+) -> tuple[int, ...]:
     """The cells to look at, the most doubtful first; none on a board that is surely right.
 
-    `measures` are height, stroke width and darkness of what stands in each cell, where that is known.
+    `measures` are height, stroke width and darkness of what stands in each cell, where that is known; `odd` are cells
+    that may hold something other than digits.
     """
     cells, grid = proposal.cells, proposal.grid
     by_doubt = sorted(range(len(cells)), key=lambda cell: certainty(cells[cell]))
     marked = {cell for cell in by_doubt if cells[cell].is_repaired or _is_doubtful(cells[cell])}
     marked.update(out_of_symmetry(grid))
-    marked.update(_lone_candidates(proposal))
+    marked.update(_lone_writing(proposal))
+    marked.update(int(cell) for cell in odd)
     if measures is not None:
         marked.update(_unread_ink(proposal, measures))
     if proposal.solutions != 1:
@@ -52,14 +59,14 @@ def certainty(cell: CellReading) -> float:
 
 
 def _is_doubtful(cell: CellReading) -> bool:
-    return certainty(cell) < SURE or (not cell.kind.has_digit and cell.kind_confidence < SURE_OF_CANDIDATES)
+    sure = SURE_OF_WRITTEN if cell.kind is CellKind.WRITTEN else SURE
+    return certainty(cell) < sure or (not cell.kind.has_digit and cell.kind_confidence < SURE_OF_CANDIDATES)
 
 
-def _lone_candidates(proposal: Proposal) -> list[int]:
-    """Small candidates in one or two cells of a page on which nobody has written: they may be the rest of a clue."""
-    kinds = [cell.kind for cell in proposal.cells]
-    marks = [cell for cell, kind in enumerate(kinds) if kind is CellKind.MARKS]
-    return marks if len(marks) <= LONE and CellKind.WRITTEN not in kinds else []
+def _lone_writing(proposal: Proposal) -> list[int]:
+    """What seems to be written in one or two cells of a page on which nobody has written: it may be a clue, or dirt."""
+    hand = [cell for cell, read in enumerate(proposal.cells) if read.kind in (CellKind.WRITTEN, CellKind.MARKS)]
+    return hand if len(hand) <= LONE else []
 
 
 def _unread_ink(proposal: Proposal, measures: NDArray[np.floating]) -> list[int]:

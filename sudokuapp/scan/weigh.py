@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
+from numpy.typing import NDArray
+
 from sudokuapp.core.grid import Grid
 from sudokuapp.errors import (
     CutOff,
@@ -17,7 +20,7 @@ from sudokuapp.errors import (
     WrongInput,
 )
 from sudokuapp.language import msgid
-from sudokuapp.scan.hands import by_measures, by_symmetry, small_are_candidates
+from sudokuapp.scan.hands import by_measures, by_symmetry, foreign_are_rare, small_are_candidates
 from sudokuapp.scan.outcomes import Outcomes
 from sudokuapp.scan.player import with_players_digits
 from sudokuapp.scan.propose import Proposal, propose
@@ -26,12 +29,13 @@ from sudokuapp.scan.recognise import Recognition
 from sudokuapp.scan.suspects import certainty, suspects
 from sudokuapp.scan.voting import combined
 from sudokuapp.vision.digits import OTHER
-from sudokuapp.vision.orientation import UPRIGHT_PRINTED, UPRIGHT_WRITTEN
+from sudokuapp.vision.orientation import UPRIGHT_OTHER, UPRIGHT_PRINTED, UPRIGHT_WRITTEN
 
 SURE_OF_TURNS = 0.8  # the least probability of the turns at which single cells can be trusted
 SURE_OF_CELL = 0.8  # the least probability at which a cell shows a digit that the board cannot have
 # With fewer clues no puzzle of this side has a single solution; with so many some have.
 FEWEST_CLUES = {4: 4, 6: 8, 8: 14, 9: 17}
+ODD = 0.15  # the probability of a foreign sign from which on a person should look at its cell
 MOST_FOREIGN = 0.2  # the part of the cells that may show what is no digit: dirt, or a drawing
 HIDING_DIGITS = (TooDark, TooBlurred, TooFarAway)  # why no digits are seen in a grid that is
 MISPRINTS = 1  # cells that may show such a digit
@@ -73,7 +77,7 @@ def weigh(*pictures: Recognition) -> Reading:
         cells=proposal.cells,
         quad=clearest.outline,
         turns=clearest.turns,
-        suspects=suspects(proposal, clearest.measures) if is_trusted else _all_by_doubt(proposal),
+        suspects=suspects(proposal, clearest.measures, _odd_cells(clearest)) if is_trusted else _all_by_doubt(proposal),
         solutions=proposal.solutions,
         board=clearest.upright_board,
         problems=_with_cut_off(clearest.problems) if seems_cut_off else clearest.problems,
@@ -84,7 +88,7 @@ def _proposal(used: Sequence[Recognition], clearest: Recognition) -> Proposal:
     """What the pictures show together, and who wrote it, weighed with the rules."""
     shape, outcomes = clearest.shape, Outcomes(clearest.side)
     table = combined([picture.probabilities for picture in used], shape)
-    table = small_are_candidates(table, clearest.measures, outcomes)
+    table = small_are_candidates(foreign_are_rare(table, outcomes), clearest.measures, outcomes)
     table = by_measures(table, clearest.measures, outcomes)
     table = with_players_digits(table, clearest.measures, shape, outcomes)
     return propose(by_symmetry(table, shape, outcomes), shape, clearest.notes)
@@ -102,6 +106,11 @@ def _shows_larger_board(picture: Recognition) -> bool:
     printed, written = probabilities[:, UPRIGHT_PRINTED], probabilities[:, UPRIGHT_WRITTEN]
     too_high = (printed + written)[:, picture.side :].sum(axis=1)
     return bool((too_high > SURE_OF_CELL).sum() > MISPRINTS)
+
+
+def _odd_cells(picture: Recognition) -> NDArray[np.intp]:
+    """The cells in which something stands that may be no digit that the model knows."""
+    return np.flatnonzero(picture.probabilities[:, UPRIGHT_OTHER] > ODD)
 
 
 def _shows_foreign_signs(picture: Recognition) -> bool:

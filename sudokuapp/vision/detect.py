@@ -118,7 +118,7 @@ def _is_dark(small: Grey) -> bool:
 
 
 def _is_board(found: Detection, allowance: float) -> bool:
-    if found.framed < FRAMED and found.score < LEAST_UNFRAMED_SCORE:
+    if found.framed < FRAMED and found.score < LEAST_UNFRAMED_SCORE - allowance:
         return False
     if found.framed < LEAST_FRAMED and found.side != USUAL_SIDE:
         return False

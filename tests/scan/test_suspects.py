@@ -63,9 +63,16 @@ def with_cell(proposal: Proposal, cell: int, **changes: object) -> Proposal:
     return replace(proposal, cells=tuple(cells))
 
 
+def written_elsewhere(proposal: Proposal) -> Proposal:
+    """The same on a page on which somebody has written."""
+    for cell in [cell for cell in range(1, 81) if not PUZZLE[cell]][:3]:
+        proposal = with_cell(proposal, cell, kind=CellKind.WRITTEN, digit=1, seen=1)
+    return proposal
+
+
 @pytest.mark.parametrize("kind", [CellKind.CLUE, CellKind.WRITTEN])
 def test_a_digit_is_marked_if_it_is_not_sure_who_wrote_it(kind: CellKind) -> None:
-    sure = with_cell(proposal_on(PUZZLE), 0, kind=kind)
+    sure = written_elsewhere(with_cell(proposal_on(PUZZLE), 0, kind=kind))
     assert suspects(with_cell(sure, 0, kind_confidence=0.995)) == ()
     assert suspects(with_cell(sure, 0, kind_confidence=0.98)) == (0,)
 
@@ -77,9 +84,21 @@ def test_small_doubts_of_digit_and_kind_add_up() -> None:
 
 @pytest.mark.parametrize("kind", [CellKind.EMPTY, CellKind.MARKS])
 def test_whether_there_are_small_candidates_matters_less(kind: CellKind) -> None:
-    without_digit = with_cell(proposal_on(PUZZLE), 1, kind=kind)
+    without_digit = proposal_on(PUZZLE)
+    for cell in (1, 2, 3):
+        without_digit = with_cell(without_digit, cell, kind=kind)
     assert suspects(with_cell(without_digit, 1, kind_confidence=0.9)) == ()
     assert suspects(with_cell(without_digit, 1, kind_confidence=0.6)) == (1,)
+
+
+@pytest.mark.parametrize("kind", [CellKind.WRITTEN, CellKind.MARKS])
+def test_one_or_two_cells_that_seem_written_are_looked_at(kind: CellKind) -> None:
+    """They may be a clue in odd print, or what is left of one."""
+    cells = [cell for cell in range(81) if bool(PUZZLE[cell]) == kind.has_digit][:3]
+    lone = with_cell(proposal_on(PUZZLE), cells[0], kind=kind)
+    assert suspects(lone) == (cells[0],)
+    several = with_cell(with_cell(lone, cells[1], kind=kind), cells[2], kind=kind)
+    assert suspects(several) == ()
 
 
 def test_the_most_doubtful_comes_first_whether_it_is_the_digit_or_the_hand() -> None:
@@ -89,7 +108,10 @@ def test_the_most_doubtful_comes_first_whether_it_is_the_digit_or_the_hand() -> 
 
 def test_what_was_written_breaks_no_symmetry() -> None:
     cells = [cell for cell in range(81) if not SYMMETRIC[cell]]
-    assert suspects(with_cell(proposal_on(SYMMETRIC), cells[0], kind=CellKind.WRITTEN, digit=1, seen=1)) == ()
+    begun = proposal_on(SYMMETRIC)
+    for cell in cells[:3]:
+        begun = with_cell(begun, cell, kind=CellKind.WRITTEN, digit=1, seen=1)
+    assert suspects(begun) == ()
 
 
 def test_both_cells_of_a_clash_are_marked() -> None:
