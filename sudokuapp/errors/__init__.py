@@ -36,6 +36,7 @@ from sudokuapp.errors.pictures import (
     TooBlurred,
     TooDark,
     TooFarAway,
+    TooManyCells,
     TruncatedPicture,
     WrongWayUp,
 )
@@ -150,6 +151,7 @@ __all__ = [
     "TooDark",
     "TooFarAway",
     "TooManyBookmarks",
+    "TooManyCells",
     "TooManyFolders",
     "TruncatedPicture",
     "UnreadableFile",

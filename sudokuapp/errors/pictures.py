@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sudokuapp.errors.base import SudokuLensError, WrongInput
-from sudokuapp.language import msgid
+from sudokuapp.language import Sentence, msgid
 
 
 class PictureError(WrongInput):
@@ -56,6 +56,17 @@ class IrregularBoxes(PictureProblem):
         "The boxes of this puzzle are no rectangles, so other rules apply to it, which Sudoku Lens does not know. Take "
         "a picture of a sudoku with rectangular boxes."
     )
+
+
+class TooManyCells(NotASudoku):
+    """A grid with more cells a side than a sudoku that is read, as of a 16x16."""
+
+    sentence = msgid(
+        "This grid has {count} cells a side. Sudoku Lens reads sudokus with 4, 6, 8 or 9. Take a picture of such a one."
+    )
+
+    def __init__(self, sentence: Sentence | None = None, /, count: int = 16) -> None:
+        super().__init__(sentence, count=count)
 
 
 class TooDark(PictureProblem):

@@ -19,6 +19,7 @@ from sudokuapp.errors import (
     TooBlurred,
     TooDark,
     TooFarAway,
+    TooManyCells,
 )
 from sudokuapp.scan.advice import Advice
 from sudokuapp.vision.continuation import cells_to_edge, is_part
@@ -45,6 +46,7 @@ MEASURED_EVERY = 0.1
 ADVICE_AGAINST: dict[type[PictureProblem], Advice] = {
     NoPuzzleFound: Advice.POINT,
     NotASudoku: Advice.POINT,
+    TooManyCells: Advice.POINT,
     TooDark: Advice.MORE_LIGHT,
     TooFarAway: Advice.CLOSER,
     TooBlurred: Advice.HOLD_STILL,

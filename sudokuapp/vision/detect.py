@@ -70,6 +70,23 @@ def detect_closely(grey: Grey) -> list[Detection]:
     return _search(grey, 2 * LONGER_SIDE, masks, (5, LINE_WIDTH, 13), CLOSE_LOOK_ALLOWANCE)
 
 
+def larger_grid(grey: Grey) -> int | None:
+    """The number of cells a side of a large grid that is no sudoku, as of a 16x16; None if none is seen."""
+    small, _ = _reduced(grey, LONGER_SIDE)
+    for mask in (strokes, edges):
+        for quad in _distinct(outlines(mask(small)))[:SECOND_LOOKS]:
+            look = second_look(small, quad)
+            if look and look.side not in SIDES:
+                return look.side
+    return None
+
+
+def _reduced(grey: Grey, longer_side: int) -> tuple[Grey, float]:
+    """A picture with no side longer than this, and how many times as large it is."""
+    factor = min(1.0, longer_side / max(*grey.shape, 1))
+    return cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey, factor
+
+
 def _search(
     grey: Grey,
     longer_side: int,
@@ -79,10 +96,9 @@ def _search(
     second_looks: int = MOST_OUTLINES,
 ) -> list[Detection]:
     """Try one way of finding ink after the other, until an outline is certainly a sudoku."""
-    factor = min(1.0, longer_side / max(*grey.shape, 1))
-    if factor * min(grey.shape) < SHORTEST / 2:
+    if min(1.0, longer_side / max(*grey.shape, 1)) * min(grey.shape) < SHORTEST / 2:
         return []  # a narrow strip has no room for a board, and could be reduced to no pixels at all
-    small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
+    small, factor = _reduced(grey, longer_side)
     if second_looks == SECOND_LOOKS and _is_dark(small):
         masks = (*masks, edges)
     scored: list[Detection] = []

@@ -18,8 +18,10 @@ from sudokuapp.errors import (
     TooBlurred,
     TooDark,
     TooFarAway,
+    TooManyCells,
 )
 from sudokuapp.vision.continuation import cells_to_edge
+from sudokuapp.vision.detect import larger_grid
 from sudokuapp.vision.ink import Grey, Ink, darker_than_around, ink_of
 from sudokuapp.vision.outlines import CellNet, Contour, cell_nets
 from sudokuapp.vision.rectify import MARGIN, PITCH, Lattice, pitch_of
@@ -80,6 +82,9 @@ def _is_too_dark(image: Grey) -> bool:
 
 def _without_board(grey: Grey) -> PictureProblem:
     """Why no puzzle was found in a good picture."""
+    count = larger_grid(grey)
+    if count:
+        return TooManyCells(count=count)
     nets = cell_nets(darker_than_around(grey))
     if any(net.runs_out and not _has_black_cells(grey, net) for net in nets):
         return CutOff()
