@@ -36,7 +36,7 @@ def second_look(grey: Grey, quad: Quad) -> Look | None:
     """The flat grid that this quad shows, or that is a cell larger; None if there is none."""
     board = straightened(grey, quad)
     found = flat_ruling(board)
-    if found.across == found.down and found.across in SIDES and has_black_cells(board, found.across):
+    if found.across == found.down and found.across > 3 and has_black_cells(board, found.across):
         return None
     if found.across == found.down and found.across in (*SIDES, *OTHER_GRIDS) and found.whole:
         return Look(quad, found.across, found.score, found.whole)
