@@ -12,7 +12,7 @@ from sudokuapp.scan.outline import size_of, spans_board
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import Recognition, recognise
-from sudokuapp.scan.weigh import FEWEST_CLUES, weigh
+from sudokuapp.scan.weigh import weigh
 from sudokuapp.vision.detect import CLEAR_SCORE
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
@@ -22,6 +22,7 @@ from sudokuapp.vision.second_look import second_look
 
 USUAL_SIDE = 9
 LONGEST_SIDE = 320  # pixels of a board whose lines are counted; about as many as in the detector's frames
+FEW_LIKELY = 3  # digits of a board on its side that seem to be likely; upside down some still are
 SURE_OF_TURNS = 0.9  # the probability of the digits' turn that overrules the camera's
 
 
@@ -78,7 +79,8 @@ def read_turned(grey: Grey, quad: Quad, turns: int, cache: PhotoCache) -> Readin
         if is_upright:
             raise
         raise WrongWayUp from None
-    if not is_upright and reading.grid.clue_count < FEWEST_CLUES[reading.shape.side]:
+    likely = sum(cell.digit > 0 and cell.confidence > 0.5 for cell in reading.cells)
+    if not is_upright and likely < FEW_LIKELY:
         raise WrongWayUp
     return reading
 

@@ -63,14 +63,14 @@ def weigh(*pictures: Recognition) -> Reading:
     proposal = _proposal(used, clearest)
     if not any(cell.digit for cell in proposal.cells):
         raise next((problem for problem in clearest.problems if isinstance(problem, HIDING_DIGITS)), NoDigits())
-    if clearest.is_irregular and proposal.solutions in (0, 2):
-        raise IrregularBoxes
     makes_sense = proposal.solutions == 1 and _has_enough_clues(proposal.grid)
     if clearest.is_part and not makes_sense:
         raise CutOff
     # A whole board that fills the picture ends at its edge too, but then what was read makes sense.
     ends_at_edge = clearest.may_be_cut_off and proposal.solutions in (0, 2)
     seems_cut_off = clearest.is_part or ends_at_edge
+    if clearest.is_irregular and proposal.solutions in (0, 2) and not seems_cut_off:
+        raise IrregularBoxes
     is_trusted = clearest.turns_probability > SURE_OF_TURNS and not ends_at_edge and _has_enough_clues(proposal.grid)
     return Reading(
         shape=proposal.grid.shape,

@@ -47,7 +47,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
     counted(cv2, "imdecode", "decode")
     counted(cv2, "imencode", "encode")
-    counted(lattice, "bent_lattice", "follow")  # the first thing that following the lines does
+    counted(lattice, "_fitted_flat", "follow")  # the first thing that following the lines does
     return done
 
 
