@@ -30,9 +30,9 @@ ALWAYS = (
 )
 BELONGS = (*ALWAYS, "kv/*.kv", "sudokuapp/*.py")
 LIBRARIES = "Python, Kivy, OpenCV, NumPy and TensorFlow Lite: only a build shows the sizes of the libraries"
-# Bytes of the app's own part, uncompressed. The files were 2.7 MB before the techniques, whose rooms add half of one, and
-# play as much. A model that knows handwriting too adds 0.15 MB, and written pages and screens 0.1. A compiled module has
-# 270 kB for one processor and 190 kB for the other: most of it is Cython's own code for arrays.
+# Bytes of the app's own part, uncompressed. The files were 2.7 MB before the techniques and play, which add half of one
+# each. A model that knows handwriting too adds 0.15 MB, written pages and screens 0.1. A compiled module has 270 kB for
+# one processor and 190 kB for the other: most of it is Cython's own code for arrays.
 FILES = 4_300_000
 COMPILED_MODULE = 500_000
 
