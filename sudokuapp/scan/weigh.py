@@ -77,7 +77,7 @@ def weigh(*pictures: Recognition) -> Reading:
         cells=proposal.cells,
         quad=clearest.outline,
         turns=clearest.turns,
-        suspects=suspects(proposal, clearest.measures, _odd_cells(clearest)) if is_trusted else _all_by_doubt(proposal),
+        suspects=suspects(proposal, _measures(used), _odd_cells(clearest)) if is_trusted else _all_by_doubt(proposal),
         solutions=proposal.solutions,
         board=clearest.upright_board,
         problems=_with_cut_off(clearest.problems) if seems_cut_off else clearest.problems,
@@ -88,10 +88,18 @@ def _proposal(used: Sequence[Recognition], clearest: Recognition) -> Proposal:
     """What the pictures show together, and who wrote it, weighed with the rules."""
     shape, outcomes = clearest.shape, Outcomes(clearest.side)
     table = combined([picture.probabilities for picture in used], shape)
-    table = small_are_candidates(foreign_are_rare(table, outcomes), clearest.measures, outcomes)
-    table = by_measures(table, clearest.measures, outcomes)
-    table = with_players_digits(table, clearest.measures, shape, outcomes)
+    measures = _measures(used)
+    table = small_are_candidates(foreign_are_rare(table, outcomes), measures, outcomes)
+    table = by_measures(table, measures, outcomes)
+    table = with_players_digits(table, measures, shape, outcomes)
     return propose(by_symmetry(table, shape, outcomes), shape, clearest.notes)
+
+
+def _measures(used: Sequence[Recognition]) -> NDArray[np.float32]:
+    """The middle one of each measure: what one picture hides, the others show."""
+    measures = np.sort(np.stack([picture.measures for picture in used]), axis=0)  # what is not known comes last
+    middle = np.maximum(np.isfinite(measures).sum(0) - 1, 0) // 2
+    return np.asarray(np.take_along_axis(measures, middle[None], axis=0)[0])
 
 
 def _clarity(picture: Recognition) -> tuple[int, float, tuple[tuple[float, float], ...]]:

@@ -63,6 +63,8 @@ def test_a_written_mistake_that_the_picture_is_sure_of_stays() -> None:
     """It is the person's mistake: the reader must not correct it in silence."""
     table = table_of(PUZZLE)
     show(table, CELL, {written(wrong_digit(CELL)): 0.9999}, rest=1e-7)
+    for other in [cell for cell in EMPTY if cell != CELL][:3]:
+        show(table, other, {written(SOLUTION[other]): 0.9999}, rest=1e-7)
     proposal = proposed(table)
     found = proposal.cells[CELL]
     assert (found.kind, found.digit) == (CellKind.WRITTEN, wrong_digit(CELL))
