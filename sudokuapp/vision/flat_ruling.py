@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
+from sudokuapp.vision.square_board import square_board
 
 BOARD = 288  # pixels of the straightened board
 MARGIN = 24  # pixels around it
@@ -79,14 +80,7 @@ def lies_on_lines(board: Grey, side: int, reach: int) -> bool:
 
 def straightened(grey: Grey, quad: Quad) -> Grey:
     """The quad as a square with a margin; large enough for thin lines."""
-    size = BOARD + 2 * MARGIN
-    near, far = MARGIN - 0.5, MARGIN + BOARD - 0.5
-    square = np.array([(near, near), (far, near), (far, far), (near, far)], np.float32)
-    top, right, bottom, left = quad.sides
-    across, down = (max(1, round((one + other) / 2 / BOARD)) for one, other in ((top, bottom), (left, right)))
-    to_square = cv2.getPerspectiveTransform(quad.array(), square)
-    averaged = cv2.blur(grey, (across, down)) if max(across, down) > 1 else grey
-    return cv2.warpPerspective(averaged, to_square, (size, size), borderMode=cv2.BORDER_REPLICATE)
+    return square_board(grey, quad, BOARD, MARGIN)
 
 
 def _steps(rows: Grey, missing: float, reach: int = REACH) -> Profile:

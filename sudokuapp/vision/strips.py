@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from sudokuapp.vision.ink import ENOUGH, Grey, Ink, ink_of, ridges
 from sudokuapp.vision.quad import Quad
+from sudokuapp.vision.square_board import square_board
 
 BOARD = 144  # pixels of the straightened board
 MARGIN = 16  # pixels around it
@@ -50,15 +51,8 @@ LinesInk = tuple[LineInk, LineInk]  # of the upright lines, and of the level one
 
 
 def straightened(grey: Grey, quad: Quad) -> Grey:
-    """The quad as a square with a margin. Pixels are averaged first: thin lines would fall between the samples."""
-    size = BOARD + 2 * MARGIN
-    near, far = MARGIN - 0.5, MARGIN + BOARD - 0.5
-    square = np.array([(near, near), (far, near), (far, far), (near, far)], np.float32)
-    top, right, bottom, left = quad.sides
-    across, down = (max(1, round((one + other) / 2 / BOARD)) for one, other in ((top, bottom), (left, right)))
-    to_square = cv2.getPerspectiveTransform(quad.array(), square)
-    averaged = cv2.blur(grey, (across, down)) if max(across, down) > 1 else grey
-    return cv2.warpPerspective(averaged, to_square, (size, size), borderMode=cv2.BORDER_REPLICATE)
+    """The quad as a square with a margin."""
+    return square_board(grey, quad, BOARD, MARGIN)
 
 
 class Strips(NamedTuple):
