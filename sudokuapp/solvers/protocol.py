@@ -5,13 +5,14 @@
 - A `Search` is one run of an algorithm through the solutions of one grid. An algorithm that can be asked this way gets
   its pager for free: `pager.SolutionPager` makes pages of any search.
 
-Time limits are in seconds; None is no limit. A call that reaches its limit raises SearchTimedOut.
+Time limits are in seconds; None is no limit. A call that reaches its limit raises SearchTimedOut. What must not depend
+on how busy the machine is has a limit of effort instead.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from sudokuapp.core.grid import Grid
 
@@ -44,6 +45,15 @@ class Pager(Protocol):
         """Stop every search of this pager. Pages that were found stay available; others raise SearchCancelled."""
 
 
+class BoundedCount(NamedTuple):
+    """An answer of `count_within`."""
+
+    solutions: int | None
+    """None if more effort was needed."""
+    effort: int
+    """What it took, at least 1."""
+
+
 class Solver(Protocol):
     """An algorithm that solves grids of every shape. Any thread may use it."""
 
@@ -58,6 +68,12 @@ class Solver(Protocol):
 
     def count(self, grid: Grid, limit: int | None = None, seconds: float | None = None) -> int:
         """How many solutions there are, up to a limit."""
+
+    def count_within(self, grid: Grid, limit: int, effort: int) -> BoundedCount:
+        """How many solutions there are, up to a limit; on each machine always the same answer, however busy it is.
+
+        One effort is some number of steps, which take about a millisecond where the solver is slow.
+        """
 
     def solutions(self, grid: Grid) -> Pager:
         """A pager of all solutions. It returns at once, and its searches can be cancelled."""

@@ -47,6 +47,19 @@ def count(search: Search, most: int, deadline: float) -> tuple[int, int]:
     return found, outcome
 
 
+def count_within(search: Search, most: int, slices: int) -> tuple[int, int, int]:
+    """The same in so many slices that end when the search first reads the clock, and how many of them it took.
+
+    So it depends on the search alone how far this gets.
+    """
+    found, outcome, used = 0, int(Outcome.TIMED_OUT), 0
+    while outcome == Outcome.TIMED_OUT and used < slices:
+        more, outcome = search.count(most - found, 0.0)
+        found += more
+        used += 1
+    return found, outcome, used
+
+
 def raise_if_stopped(outcome: int, found: int) -> None:
     """Raise the error for a search that was stopped before its end."""
     if outcome == Outcome.CANCELLED:

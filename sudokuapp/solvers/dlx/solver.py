@@ -10,9 +10,17 @@ from sudokuapp.solvers.dlx.encoding import rows_of
 from sudokuapp.solvers.dlx.engine import CoverSearch, Engine, SudokuMatrix, board_matrix
 from sudokuapp.solvers.outcome import Outcome
 from sudokuapp.solvers.pager import SolutionPager
-from sudokuapp.solvers.protocol import Search
+from sudokuapp.solvers.protocol import BoundedCount, Search
 from sudokuapp.solvers.reasons import why_unsolvable
-from sudokuapp.solvers.time_slices import NO_LIMIT, SLICE_SECONDS, count, deadline_in, raise_if_stopped, take
+from sudokuapp.solvers.time_slices import (
+    NO_LIMIT,
+    SLICE_SECONDS,
+    count,
+    count_within,
+    deadline_in,
+    raise_if_stopped,
+    take,
+)
 
 
 class DancingLinks:
@@ -68,6 +76,11 @@ class DancingLinks:
         found, outcome = count(search, most, deadline_in(seconds))
         raise_if_stopped(outcome, found)
         return found
+
+    def count_within(self, grid: Grid, limit: int, effort: int) -> BoundedCount:
+        """How many solutions there are, up to a limit; None if that takes more effort, whatever the clock says."""
+        found, outcome, used = count_within(self._search(grid), limit, effort)
+        return BoundedCount(None if outcome == Outcome.TIMED_OUT else found, max(used, 1))
 
     def _search_after(self, grid: Grid, solution: bytes | None) -> CoverSearch:
         """A search for the solutions after this one, or for all of them."""

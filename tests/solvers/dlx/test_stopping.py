@@ -160,6 +160,22 @@ def test_a_limit_of_no_time_at_all_is_a_time_limit_for_every_question(solver):
             ask(EMPTY, seconds=0)
 
 
+def test_a_limit_of_effort_ends_a_search_and_gives_the_same_answer_however_slow_the_machine_is(solver, monkeypatch):
+    wide = with_holes(full_grid(NEWSPAPER, random.Random(2)), 64, random.Random(3))
+    needed = solver.count_within(wide, 5000, 10**6)
+    assert needed.solutions == 5000 and needed.effort > 1
+    clock = time.monotonic
+    for speed in (1, 1000):  # each look at the clock finds it later by so much
+        monkeypatch.setattr(time, "monotonic", lambda speed=speed: speed * clock())
+        assert solver.count_within(wide, 5000, needed.effort) == needed
+        assert solver.count_within(wide, 5000, needed.effort - 1) == (None, needed.effort - 1)
+
+
+def test_no_effort_is_too_little_and_an_easy_puzzle_takes_the_least(solver):
+    assert solver.count_within(EMPTY, 2, 0).solutions is None
+    assert solver.count_within(full_grid(NEWSPAPER, random.Random(1)), 2, 1) == (1, 1)
+
+
 def test_a_limit_above_the_number_of_solutions_changes_nothing(solver):
     four = Grid.empty(SHAPES[0])
     assert solver.count(four, limit=10**30) == 288
