@@ -22,7 +22,7 @@ from models.training.operators import operators
 from sudokuapp.vision.digits import ANSWERS, DigitModel
 
 SEED_OF_CALIBRATION = 8
-PAGES, EPOCHS = 2000, 5
+PAGES, EPOCHS = 2600, 5
 EMPTY_SHARE = 0.5  # of the empty cells
 
 
