@@ -58,6 +58,15 @@ class IrregularBoxes(PictureProblem):
     )
 
 
+class KillerSudoku(PictureProblem):
+    """Dashed lines go around cages of cells, each with a sum."""
+
+    sentence = msgid(
+        "This seems to be a killer sudoku, with sums in dashed cages: other rules apply to it, which Sudoku Lens does "
+        "not know. Take a picture of an ordinary sudoku."
+    )
+
+
 class TooManyCells(NotASudoku):
     """A grid with more cells a side than a sudoku that is read, as of a 16x16."""
 

@@ -8,19 +8,19 @@ from __future__ import annotations
 import cv2
 
 from sudokuapp.errors import CutOff, NoPuzzleFound, PictureProblem, SudokuLensError, WrongWayUp
+from sudokuapp.scan.likely_side import recognise_likely
 from sudokuapp.scan.outline import size_of, spans_board
 from sudokuapp.scan.photo_cache import PhotoCache
 from sudokuapp.scan.reading import Reading
-from sudokuapp.scan.recognise import Recognition, recognise
+from sudokuapp.scan.recognise import Recognition
 from sudokuapp.scan.weigh import weigh
-from sudokuapp.vision.detect import CLEAR_SCORE
+from sudokuapp.vision.detect import CLEAR_SCORE, USUAL_SIDE
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.rectify import Lattice, outline
 from sudokuapp.vision.ruling import SIDES, ruling
 from sudokuapp.vision.second_look import second_look
 
-USUAL_SIDE = 9
 LONGEST_SIDE = 320  # pixels of a board whose lines are counted; about as many as in the detector's frames
 FEW_LIKELY = 3  # digits of a board on its side that seem to be likely; upside down some still are
 SURE_OF_TURNS = 0.9  # the probability of the digits' turn that overrules the camera's
@@ -93,6 +93,6 @@ def _recognised(grey: Grey, quad: Quad, cache: PhotoCache) -> Recognition:
             return known
         if not spans_board(quad, size_of(grey)):
             raise NoPuzzleFound
-        recognition = recognise(grey, quad, side_of_board(grey, quad))
+        recognition = recognise_likely(grey, quad, side_of_board(grey, quad))
         cache.keep_recognition(grey, quad, recognition)
         return recognition

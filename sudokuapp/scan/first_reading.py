@@ -23,7 +23,7 @@ from sudokuapp.scan.qr_code import read_qr
 from sudokuapp.scan.reading import Reading
 from sudokuapp.vision.detect import Detection, detect, detect_closely
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.quality import spoiled, why_not_found
+from sudokuapp.vision.quality import why_not_found, why_poor
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,4 +103,4 @@ def _problem(pixels: Pixels, best: Attempt | None) -> SudokuLensError | None:
         return why_not_found(pixels)
     if best.reading:
         return next(iter(best.reading.problems), None) if not is_plausible(best.reading) else None
-    return (spoiled(pixels) if isinstance(best.problem, PictureProblem) else None) or best.problem
+    return why_poor(pixels, best.problem) if isinstance(best.problem, PictureProblem) else best.problem

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from sudokuapp.core.shape import Shape
 from sudokuapp.scan.outcomes import Outcomes, Table
+from sudokuapp.vision.cell_looks import DARKNESS, HEIGHT
 
 Floats = NDArray[np.float64]
 
@@ -28,7 +29,7 @@ SHARE_PRIORS = np.array([0.6, 0.03, 0.05, 0.06, 0.06, 0.06, 0.05, 0.05, 0.03, 0.
 # A small candidate is lower than this, in cells and in parts of the print's height; how often such a one is.
 CANDIDATE_HEIGHT, CANDIDATE_PART, CANDIDATE_CHANCE = 0.36, 0.6, 0.995
 FOREIGN_RATE = 0.05  # of foreign signs on boards that are read, in parts of those that the model was taught
-CLUE_RATE = 0.37  # of the cells of a puzzle
+CLUE_RATE = 0.37  # of the cells of a puzzle, at least
 # How often the pattern of the clues is symmetric: by a half turn, or across one of four axes.
 HALF_TURN, MIRRORED = 0.5, 0.03
 BROKEN = 0.01  # the part of the pairs that break a symmetry nonetheless
@@ -64,7 +65,7 @@ def small_are_candidates(table: Table, measures: NDArray[np.floating], outcomes:
     Of handwriting the model knows better: a pale digit may fall to pieces, of which one is measured.
     """
     printed = table[:, outcomes.printed]
-    heights = measures[:, 0]
+    heights = measures[:, HEIGHT]
     surely = np.isfinite(heights) & (printed.max(1) > SURE)
     if surely.sum() < LEAST_PRINTED:
         return table
@@ -79,7 +80,7 @@ def small_are_candidates(table: Table, measures: NDArray[np.floating], outcomes:
 
 def _for_print(printed: Floats, written: Floats, measures: NDArray[np.floating]) -> Floats:
     """What the measures say for print, as a logarithm; 0 where there are none, or too little print."""
-    seen = np.column_stack([np.log(np.maximum(measures[:, 0], 0.02)), measures[:, 2]])
+    seen = np.column_stack([np.log(np.maximum(measures[:, HEIGHT], 0.02)), measures[:, DARKNESS]])
     is_measured = np.isfinite(seen).all(1)
     surely = is_measured & (printed > SURE)
     if surely.sum() < LEAST_PRINTED:
@@ -110,6 +111,8 @@ def by_symmetry(table: Table, shape: Shape, outcomes: Outcomes) -> Table:
     if side < SMALLEST_PATTERN:
         return table
     clue = np.clip(table[:, outcomes.printed].sum(1), 1e-6, 1 - 1e-6)
+    # On a dense board most pairs are alike by chance.
+    rate = max(CLUE_RATE, float(clue.mean()))
     places = np.arange(side * side).reshape(side, side)
     half_turn = places[::-1, ::-1]
     images = [half_turn, places[:, ::-1], places[::-1], places.T, half_turn.T]
@@ -117,12 +120,12 @@ def by_symmetry(table: Table, shape: Shape, outcomes: Outcomes) -> Table:
     evidence, chances = [1 - sum(priors)], [clue]
     for image, prior in zip(images, priors, strict=True):
         partner = clue[image.ravel()]
-        both, neither = clue * partner / CLUE_RATE, (1 - clue) * (1 - partner) / (1 - CLUE_RATE)
+        both, neither = clue * partner / rate, (1 - clue) * (1 - partner) / (1 - rate)
         one, other = clue * (1 - partner), (1 - clue) * partner
         alike = (1 - BROKEN) * (both + neither)
-        unlike = BROKEN * (one + other) / (2 * CLUE_RATE * (1 - CLUE_RATE))
+        unlike = BROKEN * (one + other) / (2 * rate * (1 - rate))
         is_pair = image.ravel() != places.ravel()
-        chance = ((1 - BROKEN) * both + BROKEN * one / (2 * CLUE_RATE * (1 - CLUE_RATE))) / (alike + unlike)
+        chance = ((1 - BROKEN) * both + BROKEN * one / (2 * rate * (1 - rate))) / (alike + unlike)
         chances.append(np.where(is_pair, chance, clue))
         evidence.append(prior * np.exp(0.5 * np.log(alike + unlike)[is_pair].sum()))
     weights = np.array(evidence) / sum(evidence)

@@ -21,6 +21,7 @@ from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.quad import Point, Quad
 from sudokuapp.vision.quality import why_not_found
 from sudokuapp.vision.rectify import Lattice, rectify, straight_lattice
+from sudokuapp.vision.shrink import shrunk
 
 PREVIEW_PITCH, PREVIEW_MARGIN = 48, 8  # pixels
 PREVIEW_SIDE = 9  # any number will do: a flat board is straightened by its corners alone
@@ -110,12 +111,6 @@ def _lines_of(lattice: Lattice, quad: Quad) -> BoardLines:
 
 def _points(line: Lattice) -> tuple[Point, ...]:
     return tuple((x, y) for x, y in line.tolist())
-
-
-def shrunk(grey: Grey, longest: int) -> Grey:
-    """The picture with no side longer than so many pixels."""
-    factor = longest / max(grey.shape)
-    return cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
 
 
 def straightened(grey: Grey, quad: Quad, turns: int) -> StraightBoard:

@@ -2,105 +2,193 @@
 
 The model sees print in both. All digits together show two groups, and the rules tell which of them are the clues: they
 must have exactly one solution, which the player's digits mostly follow. Clues that happen to be printed in two ways
-pass this test next to never, because few clues can be taken away from a puzzle. One or two can: such digits are only
-doubted, as are two clear groups of which neither passes.
+pass this test next to never, because few clues can be taken away from a puzzle. But a few can, and of an easy puzzle
+many: so digits that are few, or that lie together as those under a glaring spot do, are only doubted. So are two clear
+groups of which neither passes. Apps show a player's mistakes in a colour of their own, which may be as dark as the
+clues: these are found by their clash with the rules.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, combinations
 
 import numpy as np
 from numpy.typing import NDArray
 
+from sudokuapp.core.conflicts import clashing_cells
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import SearchTimedOut
 from sudokuapp.scan.outcomes import Outcomes, Table
 from sudokuapp.solvers.app_solver import app_solver
+from sudokuapp.vision.cell_looks import DARKNESS, HEIGHT
 
 Floats = NDArray[np.float64]
+Cells = NDArray[np.intp]
 
 SURE = 0.9  # the least probability of a digit that belongs to a group
+TYPED = 0.5  # the least probability that it is set in type
 # The least that heights (as a logarithm), stroke widths and darkness vary within a group.
 LEAST_SPREAD = np.array([0.02, 0.05, 0.025])
-LEAST_APART = 5.0  # spreads between the two groups
+TALL = 0.8  # cells: a digit that seems so high may touch a line, as one does whose height is not known
+LEAST_GAP = 1.5  # such spreads between two values that are not of one group
+LEAST_APART = 5.0  # spreads between two groups
 LEAST_AGREEMENT = 0.6  # the part of the player's digits that are those of the solution
-MOST_GROUPS = 6
-SECONDS = 0.05
+MOST_GROUPS = 8
+MOST_CLASHING = 8  # cells among which one or two mistakes are looked for
+MOST_EFFORT = 200  # to count the solutions of one set of clues
 SURELY = 0.995  # the probability that a group is the player's
-FEWEST = 3  # different digits of a group; with fewer it is only doubted
-# The probability that digits are the player's that may be but need not, and how far apart they must be.
-DOUBT, APART_TO_DOUBT = 0.05, 12.0
+MOST_CLUES = 40  # more are no clues, but the digits of a player
+LIKELY = 0.9  # the probability that a digit is the player's that clashes with the others
+FEWEST, FEWEST_DIFFERENT = 5, 3  # digits of a group; with fewer it is only doubted
+# A group lies together if it has this part of the sure digits around it, in a rectangle of this part of the board.
+LEAST_TOGETHER, MOST_ROOM = 0.6, 0.5
+OTHER_GROUND = 0.8  # the part more of one group than of the other that are light digits
+# The probability that digits are the player's that may be but need not, and how far apart they must be. On a board that
+# is nearly full either group may have one solution: then all are doubted.
+DOUBT, APART_TO_DOUBT = 0.05, 8.0
+DOUBT_OF_BOTH = 0.2
+# The same of few digits that are far apart from the clues and follow them: too few to be sure, but likely the player's.
+STRONG_DOUBT, FAR_APART = 0.4, 15.0
 
 
-def with_players_digits(table: Table, measures: NDArray[np.floating], shape: Shape, outcomes: Outcomes) -> Table:
-    """The table in which a player's digits are written ones; as it was if there are none."""
-    digits = outcomes.of_digits(table)
-    likely = table[:, outcomes.printed].max(1)
-    sure = np.flatnonzero((likely > SURE) & np.isfinite(measures).all(1))
+def with_players_digits(
+    table: Table,
+    measures: NDArray[np.floating],
+    shape: Shape,
+    outcomes: Outcomes,
+    is_light: NDArray[np.bool_] | None = None,
+) -> Table:
+    """The table in which a player's digits are written ones; as it was if there are none.
+
+    `is_light` tells the cells with a light digit on a dark ground, where both are on one board.
+    """
+    digits, printed = outcomes.of_digits(table), table[:, outcomes.printed].sum(1)
     seen = digits.argmax(1)
+    typed = np.flatnonzero((seen > 0) & (digits.max(1) > SURE) & (printed > TYPED))
+    sure = typed[np.isfinite(measures[typed, DARKNESS])]
+    touching = typed[~(measures[typed, HEIGHT] < TALL)]
     doubted: list[int] = []
+    doubt = DOUBT
     for apart, players in _groups(sure, measures):
-        if not _have_digits_in_common(seen[players], seen[np.setdiff1d(sure, players)]):
+        others = np.setdiff1d(sure, players)
+        if not _have_digits_in_common(seen[players], seen[others]):
             continue
-        follow = _follow_clues(seen, players, likely, shape)
-        if follow and _are_many(seen[players]):
-            return _as_written(table, players, outcomes, SURELY)
-        if apart >= APART_TO_DOUBT and (follow or _are_many(seen[players])):
-            doubted = doubted or min(players, np.setdiff1d(sure, players).tolist(), key=len)
-    return _as_written(table, doubted, outcomes, DOUBT) if doubted else table
+        mistakes, many = _mistakes(seen, players, printed, shape), _are_many(seen[players])
+        # Of digits that touch the lines the darkness may be that of a line.
+        measured = np.setdiff1d(players, touching)
+        is_place = _lie_together(players, sure, shape) or _differ_in_ground(players, others, is_light)
+        if mistakes is not None and _are_many(seen[measured]) and not is_place:
+            told = _as_written(table, np.setdiff1d(touching, players).tolist(), outcomes, DOUBT)
+            told = _as_written(told, mistakes, outcomes, LIKELY)
+            if len(players) <= MOST_CLUES and _mistakes(seen, others.tolist(), printed, shape) is not None:
+                told = _as_written(told, others.tolist(), outcomes, DOUBT_OF_BOTH)
+                return _as_written(told, players, outcomes, 1 - DOUBT_OF_BOTH)
+            return _as_written(told, players, outcomes, SURELY)
+        if not doubted and (mistakes is not None or (apart >= APART_TO_DOUBT and many)):
+            doubted = min(players, others.tolist(), key=len)
+            doubt = STRONG_DOUBT if mistakes is not None and apart >= FAR_APART else DOUBT
+    if not doubted:
+        return table
+    return _as_written(_as_written(table, touching.tolist(), outcomes, DOUBT), doubted, outcomes, doubt)
 
 
-def _follow_clues(seen: NDArray[np.integer], players: list[int], likely: Floats, shape: Shape) -> bool:
-    """Whether the other digits have one solution, which the player's mostly follow; if not all have, the sure ones."""
+def _mistakes(seen: NDArray[np.integer], players: list[int], printed: Floats, shape: Shape) -> list[int] | None:
+    """The digits that must be a player's mistakes if these are the player's; None if these do not follow the clues.
+
+    They do if the other digits have one solution, which the player's mostly follow; if not all have, the sure ones.
+    """
     for least in (0.0, SURE):
-        clues = np.where(likely > least, seen, 0)
+        clues = np.where(printed > least, seen, 0)
         clues[players] = 0
-        solution = _only_solution(Grid.of(shape, clues.tolist()))
-        if solution and np.mean([solution[cell] == seen[cell] for cell in players]) >= LEAST_AGREEMENT:
-            return True
-    return False
+        for mistakes in _possible_mistakes(Grid.of(shape, clues.tolist())):
+            kept = clues.copy()
+            kept[list(mistakes)] = 0
+            solution = _only_solution(Grid.of(shape, kept.tolist()))
+            if solution and np.mean([solution[cell] == seen[cell] for cell in players]) >= LEAST_AGREEMENT:
+                return list(mistakes)
+    return None
+
+
+def _possible_mistakes(clues: Grid) -> Iterator[tuple[int, ...]]:
+    """The cells that may hold a player's mistakes, among digits that look like clues."""
+    clashing = sorted(clashing_cells(clues))
+    if clashing:
+        if len(clashing) <= MOST_CLASHING:
+            yield from chain.from_iterable(combinations(clashing, count) for count in (1, 2))
+        return
+    yield ()
+    if _count(clues) == 0:
+        yield from ((cell,) for cell in range(len(clues)) if clues[cell])
 
 
 def _have_digits_in_common(players: NDArray[np.integer], others: NDArray[np.integer]) -> bool:
     """Whether the groups are no matter of the digits: one may be higher in its font, or lit up by the app."""
-    return bool(np.isin(players, others).mean() > 0.5 and len(np.intersect1d(players, others)) >= min(2, len(players)))
+    return bool(np.isin(players, others).mean() >= 0.5 and len(np.intersect1d(players, others)) >= min(2, len(players)))
 
 
 def _are_many(players: NDArray[np.integer]) -> bool:
     """Whether they are enough to be parted from the clues: several digits, not one that looks odd wherever it is."""
-    return len(players) >= FEWEST and len(np.unique(players)) >= FEWEST
+    return len(players) >= FEWEST and len(np.unique(players)) >= FEWEST_DIFFERENT
 
 
-def _groups(sure: NDArray[np.intp], measures: NDArray[np.floating]) -> Iterator[tuple[float, list[int]]]:
+def _lie_together(players: list[int], sure: Cells, shape: Shape) -> bool:
+    """Whether they fill a place of their own, as a spot of light or a shadow does."""
+    places, others = (np.column_stack(np.divmod(cells, shape.side)) for cells in (np.array(players), sure))
+    low, high = places.min(0), places.max(0)
+    around = ((others >= low) & (others <= high)).all(1).sum()
+    room = np.prod(high - low + 1) / shape.side**2
+    return bool(room <= MOST_ROOM and len(players) >= LEAST_TOGETHER * around)
+
+
+def _differ_in_ground(players: list[int], others: Cells, is_light: NDArray[np.bool_] | None) -> bool:
+    """Whether they are those on cells of the other polarity: light and dark digits never look equally dark."""
+    if is_light is None:
+        return False
+    return bool(abs(is_light[players].mean() - is_light[others].mean()) > OTHER_GROUND)
+
+
+def _groups(sure: Cells, measures: NDArray[np.floating]) -> Iterator[tuple[float, list[int]]]:
     """The cells that may hold a player's digits, and how far apart: each side of each clear gap, the clearest first.
 
     Of two sides first the one that is smaller, thinner or paler, as players' digits mostly are.
     """
-    seen = np.column_stack([np.log(np.maximum(measures[sure, :2], 0.01)), measures[sure, 2]])
+    seen = np.column_stack([np.log(np.maximum(measures[sure, :DARKNESS], 0.01)), measures[sure, DARKNESS]])
     found: list[tuple[float, list[int]]] = []
     for of_measure, least in zip(seen.T, LEAST_SPREAD, strict=True):
-        order = np.argsort(of_measure)
+        order = np.argsort(of_measure)[: np.isfinite(of_measure).sum()]  # what is not known comes last
         values = of_measure[order]
-        for split in range(1, len(values)):
-            low, high = values[:split], values[split:]
-            spread = max(float(low.std()), float(high.std()), float(least))
-            apart = float(high.mean() - low.mean()) / spread
-            gap = float(high[0] - low[-1]) / spread
-            if apart > LEAST_APART and gap > 1:
-                found.append((apart + gap, sure[order[:split]].tolist()))
-                found.append((apart + gap - 1e-3, sure[order[split:]].tolist()))
+        splits = np.flatnonzero(np.diff(values) > LEAST_GAP * least) + 1
+        # Either side may have groups of its own, as an app lights some digits up: then the two nearest are apart. Or an
+        # odd digit lies between the two sides: then their middles are.
+        clusters = np.split(values, splits)
+        for split, low, high in zip(splits.tolist(), clusters, clusters[1:], strict=False):
+            apart = _distance(low, high, least) or _distance(values[:split], values[split:], least)
+            if apart:
+                found.append((apart, sure[order[:split]].tolist()))
+                found.append((apart - 1e-3, sure[order[split:]].tolist()))
     yield from sorted(found, key=lambda one: -one[0])[:MOST_GROUPS]
 
 
+def _distance(low: Floats, high: Floats, least: float) -> float:
+    """How far apart two groups of sorted values are, in spreads of a group; 0 if they may be one."""
+    spread = float(np.hypot(max(_spread(low), least), max(_spread(high), least))) / 2**0.5
+    apart, gap = float(np.median(high) - np.median(low)) / spread, float(high[0] - low[-1]) / spread
+    return apart + gap if apart > LEAST_APART and gap > 1 else 0.0
+
+
+def _spread(values: Floats) -> float:
+    """By the middle half, so that an odd digit does not count."""
+    return float(np.subtract(*np.percentile(values, (75, 25)))) / 1.35
+
+
 def _only_solution(grid: Grid) -> Grid | None:
-    try:
-        if app_solver.count(grid, 2, SECONDS) != 1:
-            return None
-        return app_solver.solve(grid, SECONDS)
-    except SearchTimedOut:
-        return None
+    return app_solver.solve(grid) if _count(grid) == 1 else None
+
+
+def _count(grid: Grid) -> int | None:
+    """How many solutions, 2 for several; None if that takes too much effort."""
+    return app_solver.count_within(grid, 2, MOST_EFFORT).solutions
 
 
 def _as_written(table: Table, players: list[int], outcomes: Outcomes, probability: float) -> Table:

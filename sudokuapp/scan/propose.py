@@ -14,15 +14,13 @@ import numpy as np
 from sudokuapp.core.cell_kind import CellKind
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
-from sudokuapp.errors import SearchTimedOut
 from sudokuapp.scan.outcomes import Outcomes, Table
 from sudokuapp.scan.reading import CellReading
-from sudokuapp.scan.repair import ClueProposal, propose_clues
+from sudokuapp.scan.repair import propose_clues
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.solvers.protocol import Solver
 
 WRONG_ENTRY = 0.1  # how often a written digit is not that of the solution, beside one that is
-SECONDS_TO_SOLVE = 1.0
 
 Notes = Mapping[int, tuple[int, ...]]
 
@@ -35,30 +33,18 @@ class Proposal:
     """The proposed clues."""
     cells: tuple[CellReading, ...]
     solutions: int | None
-    """Of the proposed clues: 0, 1, or 2 for several; None if that was not known in time."""
+    """Of the proposed clues: 0, 1, or 2 for several; None if that takes too much effort."""
 
 
-def propose(
-    table: Table, shape: Shape, notes: Notes | None = None, seconds: float = 0.1, solver: Solver = app_solver
-) -> Proposal:
+def propose(table: Table, shape: Shape, notes: Notes | None = None, solver: Solver = app_solver) -> Proposal:
     """The likeliest reading of a table as `combined` makes it; `notes` are the candidates that can be made out."""
     outcomes = Outcomes(shape.side)
-    clues = propose_clues(outcomes.of_clues(table), shape, seconds, solver)
+    clues = propose_clues(outcomes.of_clues(table), shape, solver)
     weighed = outcomes.with_clues(table, clues.shares)
-    solution = _solution(clues, solver)
-    if solution is not None:
-        weighed = _agreeing(weighed, solution, outcomes)
+    if clues.solutions == 1:
+        weighed = _agreeing(weighed, solver.solve(clues.grid), outcomes)
     cells = _cells(weighed, outcomes.of_digits(table).argmax(1).tolist(), clues.grid, outcomes, notes or {})
     return Proposal(clues.grid, cells, clues.solutions)
-
-
-def _solution(clues: ClueProposal, solver: Solver) -> Grid | None:
-    if clues.solutions != 1:
-        return None
-    try:
-        return solver.solve(clues.grid, SECONDS_TO_SOLVE)
-    except SearchTimedOut:
-        return None
 
 
 def _agreeing(table: Table, solution: Grid, outcomes: Outcomes) -> Table:

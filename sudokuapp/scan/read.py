@@ -11,14 +11,14 @@ from numpy.typing import NDArray
 from sudokuapp.errors import PictureProblem, WrongInput
 from sudokuapp.language import msgid
 from sudokuapp.scan.attempts import Attempt, best_attempt, is_plausible
+from sudokuapp.scan.likely_side import recognise_likely
 from sudokuapp.scan.picture.load import SMALLEST_SIDE, too_small
 from sudokuapp.scan.reading import Reading
-from sudokuapp.scan.recognise import recognise
 from sudokuapp.scan.weigh import weigh
 from sudokuapp.vision.detect import detect, detect_closely
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
-from sudokuapp.vision.quality import spoiled, why_not_found
+from sudokuapp.vision.quality import why_not_found, why_poor
 
 
 def read(image: NDArray[np.uint8]) -> Reading:
@@ -29,12 +29,10 @@ def read(image: NDArray[np.uint8]) -> Reading:
         raise why_not_found(grey)
     reading = best.reading
     is_poor = reading is None or (not is_plausible(reading) and len(reading.suspects) == len(reading.cells))
-    reason = spoiled(grey) if is_poor else None
+    reason = why_poor(grey, best.problem) if is_poor else None
     if reason:
         raise reason
-    if reading is None:
-        assert best.problem is not None
-        raise best.problem
+    assert reading is not None
     return reading
 
 
@@ -55,7 +53,7 @@ def read_board(grey: Grey, quad: Quad, side: int, turns: int | None = None) -> R
 
     `turns` are the clockwise quarter turns that bring it upright, where a person has said so; else its digits decide.
     """
-    recognition = recognise(grey, quad, side)
+    recognition = recognise_likely(grey, quad, side)
     return weigh(recognition if turns is None else recognition.turned(turns))
 
 

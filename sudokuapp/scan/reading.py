@@ -75,7 +75,7 @@ class Reading:
     suspects: tuple[int, ...]
     """The cells a person should look at, the most doubtful first."""
     solutions: int | None
-    """How many the proposed grid has: 0, 1, or 2 for several; None if that was not known in time."""
+    """How many the proposed grid has: 0, 1, or 2 for several; None if that takes too much effort."""
     board: NDArray[np.uint8] = field(compare=False, repr=False)
     """The upright picture of the board."""
     problems: tuple[SudokuLensError, ...] = ()

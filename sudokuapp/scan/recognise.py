@@ -6,6 +6,7 @@ Nothing here knows the rules of sudoku: `weigh` brings them in, for one picture 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import cv2
@@ -15,8 +16,9 @@ from numpy.typing import NDArray
 from sudokuapp.core.shape import Shape
 from sudokuapp.errors import NoPuzzleFound, PictureProblem
 from sudokuapp.scan.model_file import digit_model
+from sudokuapp.vision.cages import has_cages
 from sudokuapp.vision.cell_looks import CellLooks, look_at
-from sudokuapp.vision.cells import FINE_MARGIN, FINE_PITCH, board_ink
+from sudokuapp.vision.cells import FINE_MARGIN, FINE_PITCH, board_ink, light_cells, line_ink
 from sudokuapp.vision.continuation import cells_to_edge, is_part
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.lattice import fit_lattice
@@ -25,7 +27,7 @@ from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.quality import CUT_CELLS, problems
 from sudokuapp.vision.rectify import Lattice, outline, pitch_of, rectify, straight_lattice
-from sudokuapp.vision.regions import has_irregular_regions
+from sudokuapp.vision.regions import Division
 
 NEAR_EDGE = 0.15  # cells from the picture's edge
 LEAST_PITCH = 1.0  # pixels of a cell: below, there is nothing to see
@@ -43,6 +45,8 @@ class Recognition:
     """The board made straight."""
     looks: CellLooks
     """What the digit model says of each cell, for every turn."""
+    light: NDArray[np.bool_]
+    """Whether what stands in a cell is lighter than its ground, by row and column."""
     turns: int
     """The clockwise quarter turns that bring the board upright."""
     turns_probability: float
@@ -51,8 +55,8 @@ class Recognition:
     """How far the board is from the picture's edge, in cells; less than 0 where it reaches beyond."""
     is_part: bool
     """Whether its lines go on beyond the outline, so that this is a part of a larger board."""
-    is_irregular: bool
-    """Whether its strong lines go around other regions than boxes."""
+    lines: Grey
+    """The board made straight in FINE_PITCH, with dark lines: if they are light, its inverse or its edges."""
     problems: tuple[PictureProblem, ...]
     """What is wrong with the picture."""
 
@@ -75,6 +79,16 @@ class Recognition:
         return self.to_edge < NEAR_EDGE
 
     @property
+    def division(self) -> Division:
+        """How strong lines divide it."""
+        return Division(line_ink(self.lines), self.shape.box_rows, self.shape.box_columns)
+
+    @property
+    def has_cages(self) -> bool:
+        """Whether dashed lines go around cages, as in a killer sudoku."""
+        return has_cages(line_ink(self.lines))
+
+    @property
     def outline(self) -> Quad:
         """The board's corners in the picture, beginning with the top left of the upright board."""
         return outline(np.rot90(self.lattice, -self.turns))
@@ -83,15 +97,20 @@ class Recognition:
     def upright_board(self) -> Grey:
         return np.ascontiguousarray(np.rot90(self.board, -self.turns))
 
-    @property
+    @cached_property
     def probabilities(self) -> NDArray[np.float32]:
         """For each cell of the upright board, row by row: what it may show (`vision.orientation` has the columns)."""
         return self._upright(self.looks.upright(self.turns))
 
-    @property
+    @cached_property
     def measures(self) -> NDArray[np.float32]:
         """For each cell of the upright board: height, stroke width and darkness of what stands in it."""
         return self._upright(self.looks.measures(self.turns))
+
+    @property
+    def is_light(self) -> NDArray[np.bool_]:
+        """For each cell of the upright board whether its digit is lighter than its ground."""
+        return self._upright(self.light)[:, 0]
 
     @property
     def notes(self) -> dict[int, tuple[int, ...]]:
@@ -120,19 +139,20 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
     lattice = fit_lattice(lines, straight)
     fine = rectify(grey, lattice, FINE_PITCH, FINE_MARGIN)
     board = cv2.resize(fine, (len(fine) // 2, len(fine) // 2), interpolation=cv2.INTER_AREA)
-    ink, shape = board_ink(fine), Shape.of_side(side)
-    looks = look_at(ink, digit_model())
+    light = light_cells(fine)
+    looks = look_at(board_ink(fine, light), digit_model())
     turns, probability = turns_of(looks.answers)
     return Recognition(
         side=side,
         lattice=lattice,
         board=board,
         looks=looks,
+        light=light,
         turns=turns,
         turns_probability=probability,
         to_edge=cells_to_edge(lattice, grey.shape),
         # A part of a board has its lines elsewhere: then it may pass for one with light lines.
         is_part=is_part(lines, lattice) or (lines is not grey and is_part(grey, lattice)),
-        is_irregular=has_irregular_regions(ink, shape.box_rows, shape.box_columns),
+        lines=fine if lines is grey else rectify(lines, lattice, FINE_PITCH, FINE_MARGIN),
         problems=problems(grey, lattice, board if lines is grey else rectify(lines, lattice)),
     )

@@ -26,7 +26,6 @@ from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.solvers.protocol import Solver
 
 NEGLIGIBLE = 1e-3  # the part of all weight below which a grid is not tried any more
-MOST_TRIED = 600  # grids
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,18 +36,18 @@ class ClueProposal:
     shares: Table
     """For each cell the probabilities of no clue and of each as a clue, by the picture and the rules."""
     solutions: int | None
-    """Of the proposed grid: 0, 1, or 2 for several; None if that was not known in time."""
+    """Of the proposed grid: 0, 1, or 2 for several; None if that takes too much effort."""
 
 
-def propose_clues(table: Table, shape: Shape, seconds: float = 0.1, solver: Solver = app_solver) -> ClueProposal:
+def propose_clues(table: Table, shape: Shape, solver: Solver = app_solver) -> ClueProposal:
     """The likeliest clues; `table` has the probabilities of no clue and of each as a clue, none of them 0."""
     seen = Grid.of(shape, table.argmax(axis=1).tolist())
-    rule_check = RuleCheck(seen, seconds, solver)
+    rule_check = RuleCheck(seen, solver)
     weights = _GridWeights(table)
     solutions: int | None = None
     repairs: list[Hypothesis] = []
     for tried, hypothesis in enumerate(chain([Hypothesis((), 1.0)], likeliest_first(single_changes(table)))):
-        if tried and (tried > MOST_TRIED or weights.is_negligible(hypothesis) or rule_check.is_out_of_time):
+        if tried and (weights.is_negligible(hypothesis) or rule_check.is_over):
             break
         checked = rule_check.check(hypothesis.changes)
         weights.add(hypothesis, checked.prior)

@@ -8,14 +8,12 @@ as the share of right cells.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
 from sudokuapp.core.conflicts import conflicts
 from sudokuapp.core.grid import Grid
-from sudokuapp.errors import SearchTimedOut
 from sudokuapp.scan.hypotheses import Change
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.solvers.protocol import Solver
@@ -26,13 +24,15 @@ NO_SOLUTION = 2e-3
 CLASHING = 5e-4
 UNKNOWN = 3e-3  # of a grid that was not tried, or not to the end: the mean of such grids
 
-SECONDS_A_TRIAL = 0.005
-PLAIN_TRIALS = 200  # whose time the plain reading gets: nothing is proposed without its number of solutions
+# Limits of effort, as `Solver.count_within` counts it: a phone that is busy must not change what is read.
+MOST_EFFORT = 600  # of all grids together
+TRIAL_EFFORT = 20
+PLAIN_EFFORT = 2000  # of the plain reading: nothing is proposed without its number of solutions
 
 
 class CheckedGrid(NamedTuple):
     solutions: int | None
-    """0, 1, or 2 for several; None if that was not known in time."""
+    """0, 1, or 2 for several; None if that takes too much effort."""
     prior: float
     """How often such a grid is printed, beside one with exactly one solution."""
 
@@ -43,21 +43,18 @@ _UNKNOWN = CheckedGrid(None, UNKNOWN)
 
 
 class RuleCheck:
-    """Checks the plain reading, and grids that differ from it in a few cells, against the rules.
+    """Checks the plain reading, and grids that differ from it in a few cells, against the rules."""
 
-    `seconds` are processor time of this thread: a phone that is busy with other things must not change what is read.
-    """
-
-    def __init__(self, plain: Grid, seconds: float, solver: Solver = app_solver) -> None:
+    def __init__(self, plain: Grid, solver: Solver = app_solver) -> None:
         self._plain = plain
         self._solver = solver
-        self._seconds = seconds
-        self._began = time.thread_time()
+        self._effort = 0
         self._clashing_pairs = {pair for clash in conflicts(plain) for pair in combinations(clash.cells, 2)}
 
     @property
-    def is_out_of_time(self) -> bool:
-        return time.thread_time() - self._began > self._seconds
+    def is_over(self) -> bool:
+        """Whether the effort of all changed grids together was enough."""
+        return self._effort >= MOST_EFFORT
 
     def changed(self, changes: Iterable[Change]) -> Grid:
         """The plain reading with these changes."""
@@ -70,12 +67,11 @@ class RuleCheck:
         """How many solutions the plain reading has with these changes, and its prior."""
         grid = self.changed(changes)
         if self._clashes(grid, changes):
+            self._effort += 1
             return _CLASH
-        trial = min(SECONDS_A_TRIAL, self._seconds)
-        try:
-            return _BY_SOLUTIONS[self._solver.count(grid, 2, trial if changes else PLAIN_TRIALS * trial)]
-        except SearchTimedOut:
-            return _UNKNOWN
+        solutions, effort = self._solver.count_within(grid, 2, TRIAL_EFFORT if changes else PLAIN_EFFORT)
+        self._effort += effort if changes else 0
+        return _UNKNOWN if solutions is None else _BY_SOLUTIONS[solutions]
 
     def _clashes(self, grid: Grid, changes: tuple[Change, ...]) -> bool:
         """Looks only at the cells that the changes touch, because it is called for thousands of grids."""

@@ -6,7 +6,7 @@ confidence those are marked for which there is other evidence: a clash, a repair
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,14 +16,21 @@ from sudokuapp.core.conflicts import clashing_cells
 from sudokuapp.core.grid import Grid
 from sudokuapp.scan.propose import Proposal
 from sudokuapp.scan.reading import CellReading
+from sudokuapp.vision.cell_looks import DARKNESS, HEIGHT
 
 # The confidence from which on a cell is not marked. With a higher one the marks on right cells would grow faster than
 # the number of wrong cells that are marked.
 SURE = 0.99
+# On a board with many cells whose digit is in doubt the others are less sure than they seem: it is blurred, or dark.
+MANY, SURE_BESIDE_MANY = 0.07, 0.997
 SURE_OF_WRITTEN = 0.993  # the same of a written digit: a stroke of a pen looks like a 1
 SURE_OF_CANDIDATES = 0.8  # the same of whether a cell without a digit has small candidates: little depends on it
 MOST_SUSPECTS = 0.25  # the part of the cells that may be suspects in a puzzle that was read well
+MOST_WITH_ONE_SOLUTION = 0.5  # the same of one whose clues have exactly one solution, which speaks for them
 LONE = 2  # cells
+# The most clues of a puzzle, in parts of the cells. Beside writing, some of more than that were written too, and where
+# no writing is seen, a player's digits pass for clues; but all cells may be printed.
+MOST_CLUES_BESIDE_WRITING, MOST_CLUES = 0.5, 0.62
 UNREAD_HEIGHT, UNREAD_DARKNESS = 0.4, 0.5  # of the clues', from which on what stands in a cell must be explained
 SMALLEST_PATTERN = 6  # cells a side; the few clues of smaller boards may be nearly symmetric by chance
 
@@ -39,6 +46,7 @@ def suspects(
     cells, grid = proposal.cells, proposal.grid
     by_doubt = sorted(range(len(cells)), key=lambda cell: certainty(cells[cell]))
     marked = {cell for cell in by_doubt if cells[cell].is_repaired or _is_doubtful(cells[cell])}
+    marked.update(_beside_many(cells))
     marked.update(out_of_symmetry(grid))
     marked.update(_lone_writing(proposal))
     marked.update(int(cell) for cell in odd)
@@ -48,8 +56,10 @@ def suspects(
         marked |= clashing_cells(grid)
         # Some cell or the print is wrong. Even if all cells look sure, the least sure ones are the likeliest.
         marked.update(by_doubt[: grid.shape.side])
-        if len(marked) > MOST_SUSPECTS * len(cells):
-            return tuple(by_doubt)  # with so much in doubt the rest cannot be trusted either
+    most = MOST_WITH_ONE_SOLUTION if proposal.solutions == 1 else MOST_SUSPECTS
+    if len(marked) > most * len(cells):
+        return tuple(by_doubt)  # with so much in doubt the rest cannot be trusted either
+    marked.update(_too_many_clues(proposal))
     return tuple(cell for cell in by_doubt if cell in marked)
 
 
@@ -63,10 +73,29 @@ def _is_doubtful(cell: CellReading) -> bool:
     return certainty(cell) < sure or (not cell.kind.has_digit and cell.kind_confidence < SURE_OF_CANDIDATES)
 
 
+def _beside_many(cells: Sequence[CellReading]) -> list[int]:
+    """What is not quite sure on a board on which much is in doubt, but for writing, which most of the doubts are of."""
+    others = [cell for cell, read in enumerate(cells) if read.kind is not CellKind.WRITTEN]
+    if sum(cells[cell].confidence < SURE for cell in others) < MANY * len(cells):
+        return []
+    return [cell for cell in others if cells[cell].confidence < SURE_BESIDE_MANY]
+
+
 def _lone_writing(proposal: Proposal) -> list[int]:
     """What seems to be written in one or two cells of a page on which nobody has written: it may be a clue, or dirt."""
     hand = [cell for cell, read in enumerate(proposal.cells) if read.kind in (CellKind.WRITTEN, CellKind.MARKS)]
     return hand if len(hand) <= LONE else []
+
+
+def _too_many_clues(proposal: Proposal) -> list[int]:
+    """All clues of a page that seems to have too many: neat or typed digits of the same size pass for print.
+
+    The rules do not help there, as right digits among the clues change nothing.
+    """
+    clues = [cell for cell, read in enumerate(proposal.cells) if read.kind is CellKind.CLUE]
+    has_writing = any(read.kind is CellKind.WRITTEN for read in proposal.cells)
+    most = MOST_CLUES_BESIDE_WRITING if has_writing else MOST_CLUES
+    return clues if most * len(proposal.cells) < len(clues) < len(proposal.cells) else []
 
 
 def _unread_ink(proposal: Proposal, measures: NDArray[np.floating]) -> list[int]:
@@ -77,7 +106,9 @@ def _unread_ink(proposal: Proposal, measures: NDArray[np.floating]) -> list[int]
     if not len(known):
         return []
     height, _, darkness = np.median(known, axis=0)
-    is_inked = (measures[empty, 0] > UNREAD_HEIGHT * height) & (measures[empty, 2] > UNREAD_DARKNESS * darkness)
+    is_inked = (measures[empty, HEIGHT] > UNREAD_HEIGHT * height) & (
+        measures[empty, DARKNESS] > UNREAD_DARKNESS * darkness
+    )
     return [cell for cell, inked in zip(empty, is_inked, strict=True) if inked]
 
 

@@ -11,6 +11,7 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.errors import (
     CutOff,
     IrregularBoxes,
+    KillerSudoku,
     NoDigits,
     NotASudoku,
     PictureProblem,
@@ -28,6 +29,7 @@ from sudokuapp.scan.reading import Reading
 from sudokuapp.scan.recognise import Recognition
 from sudokuapp.scan.suspects import certainty, suspects
 from sudokuapp.scan.voting import combined
+from sudokuapp.vision.cell_looks import DARKNESS
 from sudokuapp.vision.digits import OTHER
 from sudokuapp.vision.orientation import UPRIGHT_OTHER, UPRIGHT_PRINTED, UPRIGHT_WRITTEN
 
@@ -37,6 +39,7 @@ SURE_OF_CELL = 0.8  # the least probability at which a cell shows a digit that t
 FEWEST_CLUES = {4: 4, 6: 8, 8: 14, 9: 17}
 ODD = 0.15  # the probability of a foreign sign from which on a person should look at its cell
 MOST_FOREIGN = 0.2  # the part of the cells that may show what is no digit: dirt, or a drawing
+LEAST_DIGITS = 0.3  # of all that stands in the cells of a sudoku, if a good part of it is small candidates
 HIDING_DIGITS = (TooDark, TooBlurred, TooFarAway)  # why no digits are seen in a grid that is
 MISPRINTS = 1  # cells that may show such a digit
 
@@ -61,23 +64,26 @@ def weigh(*pictures: Recognition) -> Reading:
     if all(_shows_foreign_signs(picture) for picture in used):
         raise NotASudoku
     proposal = _proposal(used, clearest)
+    if proposal.solutions != 1 and clearest.has_cages:
+        raise KillerSudoku
     if not any(cell.digit for cell in proposal.cells):
-        raise next((problem for problem in clearest.problems if isinstance(problem, HIDING_DIGITS)), NoDigits())
+        raise _why_no_digits(clearest)
     makes_sense = proposal.solutions == 1 and _has_enough_clues(proposal.grid)
     if clearest.is_part and not makes_sense:
         raise CutOff
     # A whole board that fills the picture ends at its edge too, but then what was read makes sense.
     ends_at_edge = clearest.may_be_cut_off and proposal.solutions in (0, 2)
     seems_cut_off = clearest.is_part or ends_at_edge
-    if clearest.is_irregular and proposal.solutions in (0, 2) and not seems_cut_off:
-        raise IrregularBoxes
     is_trusted = clearest.turns_probability > SURE_OF_TURNS and not ends_at_edge and _has_enough_clues(proposal.grid)
+    marked = suspects(proposal, _measures(used), _odd_cells(clearest)) if is_trusted else _all_by_doubt(proposal)
+    if proposal.solutions in (0, 2) and not seems_cut_off:
+        _refuse_other_puzzles(clearest, proposal, all_in_doubt=len(marked) == len(proposal.cells))
     return Reading(
         shape=proposal.grid.shape,
         cells=proposal.cells,
         quad=clearest.outline,
         turns=clearest.turns,
-        suspects=suspects(proposal, _measures(used), _odd_cells(clearest)) if is_trusted else _all_by_doubt(proposal),
+        suspects=marked,
         solutions=proposal.solutions,
         board=clearest.upright_board,
         problems=_with_cut_off(clearest.problems) if seems_cut_off else clearest.problems,
@@ -91,7 +97,7 @@ def _proposal(used: Sequence[Recognition], clearest: Recognition) -> Proposal:
     measures = _measures(used)
     table = small_are_candidates(foreign_are_rare(table, outcomes), measures, outcomes)
     table = by_measures(table, measures, outcomes)
-    table = with_players_digits(table, measures, shape, outcomes)
+    table = with_players_digits(table, measures, shape, outcomes, clearest.is_light)
     return propose(by_symmetry(table, shape, outcomes), shape, clearest.notes)
 
 
@@ -114,6 +120,27 @@ def _shows_larger_board(picture: Recognition) -> bool:
     printed, written = probabilities[:, UPRIGHT_PRINTED], probabilities[:, UPRIGHT_WRITTEN]
     too_high = (printed + written)[:, picture.side :].sum(axis=1)
     return bool((too_high > SURE_OF_CELL).sum() > MISPRINTS)
+
+
+def _refuse_other_puzzles(picture: Recognition, proposal: Proposal, all_in_doubt: bool) -> None:
+    """A board whose digits make no sense as a sudoku may be a jigsaw, or, if none is sure, no sudoku at all."""
+    division = picture.division
+    if division.is_jigsaw:
+        raise IrregularBoxes
+    digits = sum(1 for cell in proposal.cells if cell.digit)
+    if all_in_doubt and (division.is_odd or digits < LEAST_DIGITS * _is_inked(picture).sum()):
+        raise NotASudoku
+
+
+def _is_inked(picture: Recognition) -> NDArray[np.bool_]:
+    """For each cell whether something stands in it."""
+    return np.isfinite(picture.measures[:, DARKNESS])
+
+
+def _why_no_digits(picture: Recognition) -> PictureProblem:
+    """Something hides them, or what stands there is none: numbers of a table, names."""
+    hiding = next((problem for problem in picture.problems if isinstance(problem, HIDING_DIGITS)), None)
+    return hiding or (NotASudoku() if _is_inked(picture).mean() > MOST_FOREIGN else NoDigits())
 
 
 def _odd_cells(picture: Recognition) -> NDArray[np.intp]:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from sudokuapp.vision.cells import CELL, FINE_PITCH, cells
 from sudokuapp.vision.digits import ANSWERS, EMPTY, MARKS, DigitModel
-from sudokuapp.vision.glyphs import LINE, Glyph, Look, glyphs_of, main_glyphs
+from sudokuapp.vision.glyphs import LINE, Glyph, Glyphs, Look, glyphs_of, main_glyphs
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.orientation import (
     UPRIGHT_MARKS,
@@ -27,12 +27,16 @@ from sudokuapp.vision.orientation import (
 Floats = NDArray[np.float32]
 
 SURELY_EMPTY = 0.9995  # what little stands in such a cell is not looked at again
+# Nor is what is faint, of 255, in a cell that is empty with this probability: it is the grain of the paper.
+NEARLY_SURELY_EMPTY, FAINT = 0.99, 128
 MAYBE_MARKS = 0.2  # the least probability of small candidates at which each of them is looked at
 MOST_MARKS = 9
 # The weight of the second look, of 1: which digit it is depends on it alone where the digit is small.
 USUAL_HEIGHT, SMALL_HEIGHT = 0.42, 0.25  # cells
 USUAL_WEIGHT, WEIGHT_IF_SMALL, WEIGHT_OF_KIND = 0.5, 0.75, 0.4
 LEAST_PROBABILITY = 1e-6  # no look is surer than this that a cell does not show something
+# The columns of the measures. Darkness is known of a digit even if it touches the lines, though it may be theirs.
+HEIGHT, STROKE_WIDTH, DARKNESS = 0, 1, 2
 SURE_OF_NOTE = 0.6  # the least probability of a small candidate
 
 
@@ -77,9 +81,10 @@ def look_at(ink: Grey, model: DigitModel) -> CellLooks:
     single: list[Look] = []
     of_single: list[int] = []
     for cell, found in enumerate(glyphs.of_cells):
-        if not found or answers[cell, EMPTY] > SURELY_EMPTY:
+        main = main_glyphs(found)
+        if not main or _is_bare(float(answers[cell, EMPTY]), main, glyphs):
             continue
-        looks.append(glyphs.look(main_glyphs(found)))
+        looks.append(glyphs.look(main))
         of_cells.append(cell)
         if answers[cell, MARKS] > MAYBE_MARKS:
             small = [glyphs.look((glyph,)) for glyph in _largest(found)]
@@ -96,14 +101,21 @@ def look_at(ink: Grey, model: DigitModel) -> CellLooks:
     return CellLooks(answers, alone, measures[:, :2], measures[:, 2:], marks)
 
 
+def _is_bare(empty: float, glyphs: tuple[Glyph, ...], of_board: Glyphs) -> bool:
+    """Whether a cell that is empty with this probability needs no second look."""
+    if empty <= NEARLY_SURELY_EMPTY:
+        return False
+    return empty > SURELY_EMPTY or max(of_board.darkest_in(glyph.box) for glyph in glyphs) < FAINT
+
+
 def _largest(found: tuple[Glyph, ...]) -> list[Glyph]:
     return sorted(found, key=lambda glyph: -glyph.area)[:MOST_MARKS]
 
 
 def _measures(look: Look) -> tuple[float, float, float, float]:
-    """Width, height, stroke width and darkness. If it fills its cell, a line may be a part of it: nothing is known."""
+    """Width, height, stroke width and darkness. If it fills its cell, a line may be a part of it: no size is known."""
     if max(look.box.height, look.box.width) >= FINE_PITCH - 2 * LINE:
-        return np.nan, np.nan, np.nan, np.nan
+        return np.nan, np.nan, np.nan, look.darkness
     return look.box.width / FINE_PITCH, look.box.height / FINE_PITCH, look.stroke, look.darkness
 
 

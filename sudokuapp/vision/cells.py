@@ -25,13 +25,25 @@ FAINTEST_INK = 0.10  # a board with less ink than this is empty: its contrast is
 LIGHT_DIGIT = 1.3, 16.0  # how much more light than dark stands out in a cell with a light digit: times, and grey levels
 
 
-def board_ink(fine: Grey) -> Grey:
-    """The ink of a board of FINE_PITCH, scaled so that its darkest digits are near 255."""
+def board_ink(fine: Grey, light: NDArray[np.bool_] | None = None) -> Grey:
+    """The ink of a board of FINE_PITCH, scaled so that its darkest digits are near 255.
+
+    `light` says in which of its cells digits are lighter than their ground, if that is known already.
+    """
     ink = ink_of(fine, WIDER_THAN_STROKES)
-    light = _has_light_digit(fine)
+    light = light_cells(fine) if light is None else light
     if light.any():
         inverse = ink_of(cv2.bitwise_not(fine), WIDER_THAN_STROKES)
         ink = np.where(_over_board(light, len(fine)), inverse, ink)
+    return _scaled(ink)
+
+
+def line_ink(fine: Grey) -> Grey:
+    """The same of a board with dark lines, whatever the digits are: where these are light, its lines are still ink."""
+    return _scaled(ink_of(fine, WIDER_THAN_STROKES))
+
+
+def _scaled(ink: Ink) -> Grey:
     middles = _inner(ink)[:, ::2, :, ::2].ravel()
     rank = int(DARK_SHARE * len(middles))
     darkest = max(float(np.partition(middles, rank)[rank]), FAINTEST_INK)
@@ -51,7 +63,7 @@ def side_of(fine: Grey) -> int:
     return (len(fine) - 2 * FINE_MARGIN) // FINE_PITCH
 
 
-def _has_light_digit(fine: Grey) -> NDArray[np.bool_]:
+def light_cells(fine: Grey) -> NDArray[np.bool_]:
     """For each cell whether what stands out in it is lighter than its ground."""
     middles = _inner(fine)[:, ::2, :, ::2]
     side = len(middles)

@@ -26,6 +26,7 @@ from sudokuapp.vision.outlines import LINE_WIDTH, SHORTEST, outlines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.ruling import SIDES, ruling
 from sudokuapp.vision.second_look import Look, second_look
+from sudokuapp.vision.shrink import shrunk
 
 USUAL_SIDE = 9
 LONGER_SIDE = 640  # pixels of the reduced picture
@@ -37,7 +38,7 @@ USUAL_LENGTH = 1.45  # width by height, more than a camera tilted by 40 degrees 
 FRAMED, LEAST_UNFRAMED_SCORE, LEAST_FRAMED = 0.9, 0.65, 0.6
 CERTAIN_SCORE, CERTAIN_FRAME = 0.85, 0.8  # no other way of finding ink is tried after such a board
 MOST_OUTLINES = 10  # a page with more of them is full of tables: only the largest are scored
-CLEAR_SCORE = 0.7  # in a live frame no second look is taken after such a board
+CLEAR_SCORE = 0.7  # in a live frame such a board will do: no second look is taken, and no other way is tried
 SECOND_LOOKS = 2  # at the largest outlines of a live frame, for each way of finding ink
 CONFIRMED = 1.5  # the framing of a board on whose lines a second look agrees: its corners are exact
 DARK_GROUND = 128  # grey; in a live frame light lines are looked for on a darker ground only
@@ -61,7 +62,7 @@ class Detection:
 
 def detect(grey: Grey) -> list[Detection]:
     """All sudokus of a picture; the largest whole one nearest the middle comes first, those cut off come last."""
-    return _search(grey, LONGER_SIDE, (strokes, darker_than_around), (LINE_WIDTH,), second_looks=SECOND_LOOKS)
+    return _search(grey, LONGER_SIDE, (strokes, darker_than_around), (LINE_WIDTH,), is_quick=True)
 
 
 def detect_closely(grey: Grey) -> list[Detection]:
@@ -72,7 +73,7 @@ def detect_closely(grey: Grey) -> list[Detection]:
 
 def larger_grid(grey: Grey) -> int | None:
     """The number of cells a side of a large grid that is no sudoku, as of a 16x16; None if none is seen."""
-    small, _ = _reduced(grey, LONGER_SIDE)
+    small = shrunk(grey, LONGER_SIDE)
     for mask in (strokes, edges):
         for quad in _distinct(outlines(mask(small)))[:SECOND_LOOKS]:
             look = second_look(small, quad)
@@ -81,26 +82,23 @@ def larger_grid(grey: Grey) -> int | None:
     return None
 
 
-def _reduced(grey: Grey, longer_side: int) -> tuple[Grey, float]:
-    """A picture with no side longer than this, and how many times as large it is."""
-    factor = min(1.0, longer_side / max(*grey.shape, 1))
-    return cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey, factor
-
-
 def _search(
     grey: Grey,
     longer_side: int,
     masks: Sequence[Callable[[Grey], Mask]],
     line_widths: Sequence[int],
     allowance: float = 0.0,
-    second_looks: int = MOST_OUTLINES,
+    is_quick: bool = False,
 ) -> list[Detection]:
-    """Try one way of finding ink after the other, until an outline is certainly a sudoku."""
-    if min(1.0, longer_side / max(*grey.shape, 1)) * min(grey.shape) < SHORTEST / 2:
+    """Try one way of finding ink after the other, until an outline is certainly a sudoku, or quickly a clear one."""
+    factor = min(1.0, longer_side / max(*grey.shape, 1))
+    if factor * min(grey.shape) < SHORTEST / 2:
         return []  # a narrow strip has no room for a board, and could be reduced to no pixels at all
-    small, factor = _reduced(grey, longer_side)
-    if second_looks == SECOND_LOOKS and _is_dark(small):
+    small = shrunk(grey, longer_side)
+    if is_quick and _is_dark(small):
         masks = (*masks, edges)
+    is_enough = _is_clear_or_certain if is_quick else _is_certain
+    second_looks = SECOND_LOOKS if is_quick else MOST_OUTLINES
     scored: list[Detection] = []
     others: list[Quad] = []
     for mask in masks:
@@ -108,13 +106,12 @@ def _search(
         for quad in quads if mask is not edges else ():  # a ruling does not see light lines
             if not any(_is_nearly(quad, found.quad) for found in _certain(scored)):
                 scored.append(Detection(quad, *ruling(small, quad)))
-        certain = _certain(scored)
-        clear = certain or [found for found in scored if second_looks == SECOND_LOOKS and _is_clear(found)]
-        doubtful = [quad for quad in quads if _holds_smaller(quad, clear)] if clear else quads[:second_looks]
+        enough = [found for found in scored if is_enough(found)]
+        doubtful = [quad for quad in quads if _holds_smaller(quad, enough)] if enough else quads[:second_looks]
         looks = [look for quad in doubtful if (look := second_look(small, quad))]
         scored = _after(looks, scored)
         others += [look.quad for look in looks if look.side not in SIDES]
-        if _certain(scored):
+        if any(map(is_enough, scored)):
             break
     boards = [
         found
@@ -165,8 +162,8 @@ def _certain(scored: list[Detection]) -> list[Detection]:
     return [found for found in scored if _is_certain(found)]
 
 
-def _is_clear(found: Detection) -> bool:
-    return found.whole and found.score >= CLEAR_SCORE and found.framed >= FRAMED
+def _is_clear_or_certain(found: Detection) -> bool:
+    return _is_certain(found) or (found.whole and found.score >= CLEAR_SCORE and found.framed >= FRAMED)
 
 
 def _is_certain(found: Detection) -> bool:

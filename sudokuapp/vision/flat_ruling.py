@@ -65,15 +65,14 @@ def flat_ruling(board: Grey) -> FlatRuling:
     return FlatRuling(across, down, min(sure_across, sure_down), not runs_on)
 
 
-def lies_on_lines(board: Grey, side: int, reach: int) -> bool:
+def lies_on_lines(board: Grey, margin: int, counts: tuple[int, int], reach: int) -> bool:
     """Whether a board image is straight: its lines are where they should be, up to so many pixels, all along.
 
-    A cell's width of what is around it must be part of the image.
+    `margin` are the pixels around the board, `counts` the cells, or boxes, from left to right and from top to bottom.
     """
-    pitch = len(board) // (side + 2)
-    places = _places(side, side * pitch, pitch, reach)
-    for way in (board, np.ascontiguousarray(board.T)):
-        if _contrast(_steps(way[pitch:-pitch], MISSING, 1), places) < LEAST_CONTRAST:
+    for way, count in zip((board, np.ascontiguousarray(board.T)), counts, strict=True):
+        places = _places(count, len(board) - 2 * margin, margin, reach)
+        if _contrast(_steps(way[margin:-margin], MISSING, 1), places) < LEAST_CONTRAST:
             return False
     return True
 
@@ -117,7 +116,7 @@ def _contrast(profile: Profile, places: Places) -> float:
     return float(contrast[1 if len(contrast) >= MANY_LINES else 0])
 
 
-@lru_cache(maxsize=2 * len(COUNTS))
+@lru_cache(maxsize=4 * len(COUNTS))
 def _places(cells: int, board: int = BOARD, margin: int = MARGIN, reach: int = REACH) -> Places:
     pitch = board / cells
     lines = margin + np.round(np.arange(1, cells) * pitch).astype(np.intp)

@@ -85,6 +85,10 @@ class Glyphs:
     labels: NDArray[np.int32]
     of_cells: tuple[tuple[Glyph, ...], ...]
 
+    def darkest_in(self, box: Box) -> int:
+        """The darkest ink there, from 0 to 255."""
+        return int(self.ink[box.top : box.bottom, box.left : box.right].max())
+
     def look(self, glyphs: tuple[Glyph, ...]) -> Look:
         """These glyphs of one cell together, as the digit model sees a digit, and their measures."""
         box = reduce(Box.joined, (glyph.box for glyph in glyphs))

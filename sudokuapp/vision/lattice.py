@@ -10,17 +10,20 @@ removed before (`page_bend`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from sudokuapp.core.shape import Shape
 from sudokuapp.vision.flat_ruling import lies_on_lines
 from sudokuapp.vision.ink import Grey, Ink, ink_of, ridges
 from sudokuapp.vision.page_bend import bent_lattice
-from sudokuapp.vision.rectify import Lattice, points_at, rectify
+from sudokuapp.vision.rectify import Lattice, pitch_of, points_at, rectify
 
 PITCH = 24  # pixels from line to line in the board image that is searched
+FINE_PITCH, FINE_REACH = 56, 3  # of one in which lines of a pixel or two are still seen, and how far off they may be
 WIDER_THAN_STROKES = 15  # pixels
 STROKE = 5  # a line is darker than what lies so many pixels to both sides of it
 STRIDE = 6  # pixels between two points of a path
@@ -31,11 +34,16 @@ FAR_OFFSET = 4.0  # pixels from its expected place at which a crossing has a qua
 LARGEST_CREASE = 2.5  # pixels from the smooth surface; a line farther off is another one
 # Pixels from their places at which all lines of a flat board are found, before and after its plane is fitted.
 FLAT_REACH, EXACT_REACH = 4, 1
+LARGEST_MOVE = (
+    0.06  # cells that such a lattice is moved at most: lines that cannot be traced would lead it farther away
+)
 # Of a bent lattice's lines that lie on lines of the picture: the least part, and how much more than of a flat one.
 LEAST_COVERED, WORTH_IT, LINE_INK = 0.85, 0.02, 0.04
 BAND = 9  # pixels to both sides of its expected place in which a line is searched
 
 Offsets = NDArray[np.float32]
+Traced = tuple[Offsets, NDArray[np.float32]]
+Smoothing = Callable[[Offsets, NDArray[np.float32]], Offsets]
 
 
 def fit_lattice(grey: Grey, lattice: Lattice) -> Lattice:
@@ -43,12 +51,17 @@ def fit_lattice(grey: Grey, lattice: Lattice) -> Lattice:
     flat = _fitted_flat(grey, lattice)
     if flat is not None:
         # A page that is nearly flat is followed where that is worth it.
-        bent = _refined(flat, rectify(grey, flat, PITCH, PITCH), _surface)
-        covered = _covered(grey, bent)
-        return bent if covered > max(LEAST_COVERED, _covered(grey, flat) + WORTH_IT) else flat
+        lines = _lines(rectify(grey, flat, PITCH, PITCH))
+        traced = _traced(lines)
+        bent = _moved_onto(flat, traced, _surface)
+        covered = _covered(_lines(rectify(grey, bent, PITCH, PITCH)))
+        if covered > max(LEAST_COVERED, _covered(lines) + WORTH_IT):
+            return bent
+        exact = _moved_onto(flat, traced, _plane)
+        return exact if np.abs(exact - flat).max() < LARGEST_MOVE * pitch_of(flat) else flat
     lattice = bent_lattice(grey, lattice)
     for smoothing in (_plane, _surface, _surface, _locally):
-        lattice = _refined(lattice, rectify(grey, lattice, PITCH, PITCH), smoothing)
+        lattice = _refined(grey, lattice, smoothing)
     return lattice
 
 
@@ -59,28 +72,49 @@ def _fitted_flat(grey: Grey, lattice: Lattice) -> Lattice | None:
     """
     side = len(lattice) - 1
     board = rectify(grey, lattice, PITCH, PITCH)
-    if not lies_on_lines(board, side, FLAT_REACH):
-        return None
-    flat = _refined(lattice, board, _plane)
-    board = rectify(grey, flat, PITCH, PITCH)
-    return _refined(flat, board, _plane) if lies_on_lines(board, side, EXACT_REACH) else None
+    if lies_on_lines(board, PITCH, (side, side), FLAT_REACH):
+        flat = _moved_onto(lattice, _traced(_lines(board)), _plane)
+        if lies_on_lines(rectify(grey, flat, PITCH, PITCH), PITCH, (side, side), EXACT_REACH):
+            return flat
+    return lattice if _is_exact(grey, lattice, board) else None
 
 
-def _refined(lattice: Lattice, board: Grey, smoothing: Callable[[Offsets, NDArray[np.float32]], Offsets]) -> Lattice:
-    """The lattice, moved onto the lines of the board image that was made with it."""
+def _is_exact(grey: Grey, lattice: Lattice, board: Grey) -> bool:
+    """Whether it lies on lines that cannot be traced: so thin that they are seen in a larger image only, or of boxes.
+
+    Between the boxes there may be none, and a trace would lead to the digits.
+    """
+    shape = Shape.of_side(len(lattice) - 1)
+    boxes = shape.side // shape.box_columns, shape.side // shape.box_rows
+    if any(lies_on_lines(board, PITCH, counts, EXACT_REACH) for counts in {boxes, boxes[::-1]}):
+        return True
+    fine = rectify(grey, lattice, FINE_PITCH, FINE_PITCH)
+    return lies_on_lines(fine, FINE_PITCH, (shape.side, shape.side), FINE_REACH)
+
+
+def _lines(board: Grey) -> Ink:
+    """How strongly each pixel of a board image looks like a part of an upright line; then the same of level ones."""
     ink = ink_of(board, WIDER_THAN_STROKES)
-    offsets, ink_there = _traced(np.stack([uprights(ink), uprights(np.ascontiguousarray(ink.T))]))
+    return np.stack([uprights(ink), uprights(np.ascontiguousarray(ink.T))])
+
+
+def _refined(grey: Grey, lattice: Lattice, smoothing: Smoothing) -> Lattice:
+    """The lattice, moved onto the lines that are seen with it."""
+    return _moved_onto(lattice, _traced(_lines(rectify(grey, lattice, PITCH, PITCH))), smoothing)
+
+
+def _moved_onto(lattice: Lattice, traced: Traced, smoothing: Smoothing) -> Lattice:
+    """The lattice, moved onto the lines that were traced in the board image that was made with it."""
+    offsets, ink_there = traced
     across, down = (smoothing(offsets[:, axis], ink_there[:, axis]) for axis in (0, 1))
     return _moved(lattice, np.dstack([across, down.T]))
 
 
-def _covered(grey: Grey, lattice: Lattice) -> float:
-    """The part of the lattice's lines that lies on lines of the picture; digits make short pieces of lines only."""
-    side = len(lattice) - 1
-    ink = ink_of(rectify(grey, lattice, PITCH, PITCH), WIDER_THAN_STROKES)
+def _covered(lines: Ink) -> float:
+    """The part of the places of lines that lies on lines; digits make short pieces of lines only."""
+    side = lines.shape[1] // PITCH - 2
     places = PITCH * np.arange(1, side + 2)[:, None] + np.arange(-1, 1)
-    ways = (uprights(ink), uprights(np.ascontiguousarray(ink.T)))
-    return float(np.mean([(way[PITCH:-PITCH, places].max(2) > LINE_INK).mean() for way in ways]))
+    return float((lines[:, PITCH:-PITCH, places].max(3) > LINE_INK).mean())
 
 
 def uprights(ink: Ink) -> Ink:
@@ -88,7 +122,7 @@ def uprights(ink: Ink) -> Ink:
     return ridges(cv2.blur(ink, (3, 2 * STROKE + 1)), STROKE)
 
 
-def _traced(response: Ink) -> tuple[Offsets, NDArray[np.float32]]:
+def _traced(response: Ink) -> Traced:
     """For each crossing how far its lines are from their expected place, and how much ink the lines have there."""
     side = response.shape[1] // PITCH - 2
     places = PITCH * np.arange(1, side + 2)[:, None] + np.arange(-BAND, BAND + 1)
@@ -148,10 +182,7 @@ def _locally(offsets: Offsets, strength: NDArray[np.float32]) -> Offsets:
 def _fitted(offsets: Offsets, strength: NDArray[np.float32], along: int, across: int) -> Offsets:
     """A polynomial surface through the offsets (along a line, then line by line); outliers lose their weight."""
     size = len(offsets)
-    down, right = np.mgrid[-1 : 1 : size * 1j, -1 : 1 : size * 1j]
-    powers = [(i, j) for i in range(along + 1) for j in range(across + 1) if i + j <= along]
-    terms = np.stack([down.ravel() ** i * right.ravel() ** j for i, j in powers], axis=1)
-    stiffness = np.diag([1e-3 if i + j <= 1 else STIFFNESS for i, j in powers])
+    terms, stiffness = _polynomial(size, along, across)
     wanted = offsets.ravel().astype(np.float64)
     trust = np.minimum(strength.ravel(), 1.4 * np.median(strength) + 1e-6).astype(np.float64) + 1e-6
     weight = trust / (1 + (wanted / FAR_OFFSET) ** 2) ** 2
@@ -161,6 +192,15 @@ def _fitted(offsets: Offsets, strength: NDArray[np.float32], along: int, across:
         error = wanted - terms @ factors
         weight = trust / (1 + (error / OUTLIER) ** 2) ** 2
     return (terms @ factors).reshape(size, size).astype(np.float32)
+
+
+@lru_cache(maxsize=16)
+def _polynomial(size: int, along: int, across: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """The terms of a polynomial at each crossing, and what each costs."""
+    down, right = np.mgrid[-1 : 1 : size * 1j, -1 : 1 : size * 1j]
+    powers = [(i, j) for i in range(along + 1) for j in range(across + 1) if i + j <= along]
+    terms = np.stack([down.ravel() ** i * right.ravel() ** j for i, j in powers], axis=1)
+    return terms, np.diag([1e-3 if i + j <= 1 else STIFFNESS for i, j in powers])
 
 
 def _moved(lattice: Lattice, moves: NDArray[np.float32]) -> Lattice:

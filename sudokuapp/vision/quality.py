@@ -12,9 +12,12 @@ import numpy as np
 from sudokuapp.errors import (
     CutOff,
     Glare,
+    KillerSudoku,
+    NoDigits,
     NoPuzzleFound,
     NotASudoku,
     PictureProblem,
+    SudokuLensError,
     TooBlurred,
     TooDark,
     TooFarAway,
@@ -25,6 +28,7 @@ from sudokuapp.vision.detect import larger_grid
 from sudokuapp.vision.ink import Grey, Ink, darker_than_around, ink_of
 from sudokuapp.vision.outlines import CellNet, Contour, cell_nets
 from sudokuapp.vision.rectify import MARGIN, PITCH, Lattice, pitch_of
+from sudokuapp.vision.shrink import shrunk
 
 DARKEST_PAPER = 50  # grey; on darker paper thin ink is lost in the noise of the sensor
 SMALLEST_CELL = 12.0  # pixels a cell needs for its digit to be read
@@ -37,11 +41,18 @@ FEW_PIXELS = 320  # of the longer side, to find out whether it is blurred
 LEAST_DETAIL = 0.01
 # Of fine detail in parts of the coarse: sharp photos have 0.8 and more, a single sharp edge 0.63.
 LEAST_SHARPNESS = 0.58
+# Pixels over which the steepest edges of a sharp picture are spread at most, in a picture of so many pixels.
+SHARP_EDGE, EDGE_PIXELS = 4.3, 640
+STEEPEST = 99.7  # the percentile of the slopes from which on they are edges
+EDGE_REACH = 15  # pixels to both sides of an edge within which it ends
 DARK_GROUND = 128  # grey at most of a dark board
 LEAST_GLOW = 40  # grey by which what stands out is lighter
 BLACK, MOST_BLACK = 0.45, 0.02  # of the paper's light; the part of a grid's pixels that are black though brightened
 GLARING = 250  # grey of paper that reflects a lamp
 LARGEST_SPOT = 1.5  # cells that a reflection may cover
+
+
+OF_CONTENT = (KillerSudoku, NoDigits, NotASudoku)  # problems that a part of a larger grid may seem to have
 
 
 def problems(grey: Grey, lattice: Lattice, board: Grey) -> tuple[PictureProblem, ...]:
@@ -62,10 +73,20 @@ def problems(grey: Grey, lattice: Lattice, board: Grey) -> tuple[PictureProblem,
 
 def why_not_found(grey: Grey) -> PictureProblem:
     """The likeliest reason why no puzzle was found."""
-    factor = ENOUGH_PIXELS / max(grey.shape)
-    if factor < 1:
-        grey = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
+    grey = shrunk(grey, ENOUGH_PIXELS)
     return spoiled(grey) or _without_board(grey)
+
+
+def why_poor(grey: Grey, problem: SudokuLensError | None) -> SudokuLensError | None:
+    """The likeliest reason why a board could not be read, or with no cell sure; `problem` is what its digits showed.
+
+    All of the picture may be spoiled, or what was taken for a board may be the boxes of a larger grid.
+    """
+    spoiling = spoiled(grey)
+    if spoiling or (problem and not isinstance(problem, OF_CONTENT)):
+        return spoiling or problem
+    count = larger_grid(grey)
+    return TooManyCells(count=count) if count else problem
 
 
 def spoiled(grey: Grey) -> PictureProblem | None:
@@ -108,16 +129,29 @@ def _part(grey: Grey, outline: Contour) -> Grey:
 def is_smeared(grey: Grey) -> bool:
     """Whether a picture with something in it has no fine detail, in one direction at least, as of a moved camera.
 
-    Measured in few pixels, because there the noise of a dark picture is averaged, and passes for no detail.
+    Measured in few pixels, because there the noise of a dark picture is averaged, and passes for no detail. A graphic
+    of a few large things has little fine detail too, but its edges are steep.
     """
-    factor = FEW_PIXELS / max(grey.shape)
-    small = cv2.resize(grey, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA) if factor < 1 else grey
+    small = shrunk(grey, FEW_PIXELS)
     light = small.astype(np.float32)
     for across in (True, False):
         fine, coarse = (_detail(light, sigma, across) for sigma in (1.0, 3.0))
         if coarse > LEAST_DETAIL * max(_paper(small), 1.0) and fine < LEAST_SHARPNESS * coarse:
-            return True
+            return _edge_spread(shrunk(grey, EDGE_PIXELS)) > SHARP_EDGE
     return False
+
+
+def _edge_spread(grey: Grey) -> float:
+    """Over how many pixels the steepest edges are spread, in the direction in which they are spread more."""
+    light: Ink = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), 1.0)
+    spreads = []
+    for along, across in ((1, 0), (0, 1)):
+        slope = np.abs(cv2.Sobel(light, cv2.CV_32F, along, across, scale=0.125))
+        reach = np.ones((2 * EDGE_REACH * across + 1, 2 * EDGE_REACH * along + 1), np.uint8)
+        is_edge = slope >= np.percentile(slope, STEEPEST)
+        height = (cv2.dilate(light, reach) - cv2.erode(light, reach))[is_edge]
+        spreads.append(float(np.median(height / np.maximum(slope[is_edge], 1e-3))))
+    return max(spreads)
 
 
 def _detail(light: Ink, sigma: float, across: bool) -> float:

@@ -19,7 +19,7 @@ from sudokuapp.errors import (
     TooBlurred,
     TooDark,
 )
-from sudokuapp.scan import corner_reading
+from sudokuapp.scan import likely_side
 from sudokuapp.scan.first_reading import FirstReading, read_file, read_kept
 from sudokuapp.scan.photo import LONGEST_SIDE, keep
 from sudokuapp.scan.picture import load
@@ -101,7 +101,7 @@ def test_without_the_digit_model_a_taken_photo_is_kept_with_the_reason(monkeypat
     def missing(*_: object) -> None:
         raise NoDigitModel("The digit model is missing.")
 
-    monkeypatch.setattr(corner_reading, "recognise", missing)
+    monkeypatch.setattr(likely_side, "recognise", missing)
     grey = load(sample_path()).grey
     first = read_taken(grey, None, 0)
     assert (first.stage, str(first.problem)) == ("crop", "The digit model is missing.")

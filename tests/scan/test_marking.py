@@ -42,6 +42,11 @@ class WrongCell:
     def digit(self) -> int:
         return self.reading.cells[self.cell].digit
 
+    @property
+    def seen(self) -> int:
+        """What the picture shows, before the rules are asked."""
+        return self.reading.cells[self.cell].seen
+
 
 def wrong_cells(hardship: str, damage: Damage) -> list[WrongCell]:
     """All cells of some pages that are misread once the pages are damaged."""
@@ -115,6 +120,9 @@ def test_a_clue_half_erased_is_marked_unless_it_passes_for_dirt_and_is_not_misse
 def test_a_digit_swapped_for_a_look_alike_is_marked_or_the_puzzle_is_seen_to_be_wrong(hardship):
     wrong = wrong_cells(hardship, swapped)
     assert len(wrong) == len(SEEDS)
-    assert all(cell.digit in LOOK_ALIKES[cell.printed] for cell in wrong), "it is read as it looks"
+    assert all(cell.seen in LOOK_ALIKES[cell.printed] for cell in wrong), "it is seen as it looks"
     assert sum(cell.is_marked for cell in wrong) >= 0.7 * len(wrong), "the others are as sure as any cell"
-    assert all(cell.reading.solutions != 1 and cell.reading.suspects for cell in wrong)
+    kept = [cell for cell in wrong if cell.digit == cell.seen]
+    assert len(kept) >= 0.9 * len(wrong)
+    assert all(cell.reading.solutions != 1 and cell.reading.suspects for cell in kept)
+    assert all(cell.is_marked for cell in wrong if cell not in kept), "what the rules made of it is asked about"

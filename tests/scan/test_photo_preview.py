@@ -10,7 +10,7 @@ from sudokuapp.errors import NoPuzzleFound, PictureError
 from sudokuapp.scan.corner_reading import read_turned, side_of_board, turns_of_board
 from sudokuapp.scan.outline import first_guess, upright
 from sudokuapp.scan.photo_cache import PhotoCache
-from sudokuapp.scan.photo_preview import followed, magnified, open_photo, shrunk, straightened
+from sudokuapp.scan.photo_preview import followed, magnified, open_photo, straightened
 from sudokuapp.scan.picture import jpeg_of
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.rectify import pitch_of, rectify, straight_lattice
@@ -37,11 +37,6 @@ def test_the_magnifier_is_black_beyond_the_photo_and_finer_with_more_zoom() -> N
     assert not at_edge[:16, :].any()
     assert not at_edge[:, :16].any()
     assert np.array_equal(at_edge[20::4, 20::4], NOISE[:6, :6])
-
-
-def test_a_photo_is_shown_in_no_more_pixels_than_the_screen_has() -> None:
-    assert max(shrunk(DRAWN.image, 300).shape) == 300
-    assert shrunk(DRAWN.image, 5000) is DRAWN.image
 
 
 def test_a_new_photo_gets_its_outline_and_its_turn() -> None:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from support.puzzles import NEWSPAPER
 
+from sudokuapp.core.grid import Grid
 from sudokuapp.core.text_reading import parse
 from sudokuapp.scan.outcomes import Outcomes
 from sudokuapp.scan.player import with_players_digits
@@ -72,3 +73,88 @@ def test_cells_without_measures_are_left_alone() -> None:
     table = table_of(digits_with(PLAYED))
     measures = np.full((81, 3), np.nan)
     assert with_players_digits(table, measures, NEWSPAPER, OUTCOMES) is table
+
+
+def doubted(table: np.ndarray) -> list[int]:
+    return [cell for cell in range(81) if 0.01 < table[cell, OUTCOMES.written].sum() < 0.9]
+
+
+def test_pale_digits_that_lie_together_may_be_under_a_glaring_spot_and_are_only_doubted() -> None:
+    spot = [cell for cell in range(81) if cell // 9 >= 5 and cell % 9 >= 5]  # clues and digits that fill a corner
+    digits = [digit or SOLUTION[cell] if cell in spot else digit for cell, digit in enumerate(CLUES)]
+    told = with_players_digits(table_of(digits), measures_of(spot, (1, 1, 0.6)), NEWSPAPER, OUTCOMES)
+    assert written(told) == []
+    assert doubted(told) == spot
+
+
+def test_few_pale_digits_are_only_doubted() -> None:
+    few = PLAYED[:4]
+    told = with_players_digits(table_of(digits_with(few)), measures_of(few, (1, 1, 0.6)), NEWSPAPER, OUTCOMES)
+    assert written(told) == []
+    assert doubted(told) == few
+
+
+def test_few_digits_far_apart_from_the_clues_are_doubted_more_than_a_symmetric_pattern_can_outweigh() -> None:
+    few = PLAYED[:4]
+    told = with_players_digits(table_of(digits_with(few)), measures_of(few, (1, 1, 0.4)), NEWSPAPER, OUTCOMES)
+    assert ((told[few][:, OUTCOMES.written].sum(1) > 0.3) & (told[few][:, OUTCOMES.written].sum(1) < 0.5)).all()
+
+
+def test_an_odd_clue_between_the_two_groups_does_not_hide_them() -> None:
+    measures = measures_of(PLAYED, (1, 1, 0.75))
+    odd = next(cell for cell in range(81) if CLUES[cell])
+    measures[odd, 2] = 0.8 * 0.87
+    assert written(with_players_digits(table_of(digits_with(PLAYED)), measures, NEWSPAPER, OUTCOMES)) == PLAYED
+
+
+def test_pale_digits_that_touch_the_lines_are_only_doubted() -> None:
+    measures = measures_of(PLAYED, (1, 1, 0.3))
+    measures[PLAYED, :2] = np.nan
+    told = with_players_digits(table_of(digits_with(PLAYED)), measures, NEWSPAPER, OUTCOMES)
+    assert written(told) == []
+    assert set(PLAYED) <= set(doubted(told))
+
+
+def test_digits_on_cells_of_the_other_polarity_are_only_doubted() -> None:
+    is_light = np.isin(np.arange(81), PLAYED)
+    measures = measures_of(PLAYED, (1, 1, 0.8))
+    told = with_players_digits(table_of(digits_with(PLAYED)), measures, NEWSPAPER, OUTCOMES, is_light)
+    assert written(told) == []
+    assert doubted(told) == PLAYED
+
+
+def test_a_mistake_that_the_app_shows_as_dark_as_the_clues_is_likely_the_players() -> None:
+    digits, mistake = digits_with(PLAYED), PLAYED[2]
+    digits[mistake] = next(
+        CLUES[cell] for cell in range(81) if cell // 9 == mistake // 9 and CLUES[cell]
+    )  # twice in its row
+    pale = [cell for cell in PLAYED if cell != mistake]
+    told = with_players_digits(table_of(digits), measures_of(pale, (1, 1, 0.6)), NEWSPAPER, OUTCOMES)
+    assert set(pale) <= set(written(told))
+    assert 0.5 < told[mistake, OUTCOMES.written].sum() < 0.99
+
+
+def test_a_player_has_digits_of_two_tones_where_the_app_lights_some_up() -> None:
+    measures = measures_of(PLAYED, (1, 1, 0.6))
+    measures[PLAYED[::3], 2] *= 0.6
+    assert written(with_players_digits(table_of(digits_with(PLAYED)), measures, NEWSPAPER, OUTCOMES)) == PLAYED
+
+
+def test_a_digit_without_measures_beside_a_players_is_doubted() -> None:
+    measures = measures_of(PLAYED, (1, 1, 0.6))
+    unmeasured = next(cell for cell in range(81) if CLUES[cell])
+    measures[unmeasured] = np.nan
+    told = with_players_digits(table_of(digits_with(PLAYED)), measures, NEWSPAPER, OUTCOMES)
+    assert doubted(told) == [unmeasured]
+
+
+def test_on_a_nearly_full_board_on_which_either_group_could_be_the_clues_the_paler_one_is_likely_the_players() -> None:
+    pale = np.random.default_rng(1).permutation(81)[:40].tolist()
+    dark = [cell for cell in range(81) if cell not in pale]
+    for clues in (pale, dark):
+        digits = [SOLUTION[cell] if cell in clues else 0 for cell in range(81)]
+        assert app_solver.is_unique(Grid.of(NEWSPAPER, digits))
+    told = with_players_digits(table_of(list(SOLUTION)), measures_of(pale, (1, 1, 0.6)), NEWSPAPER, OUTCOMES)
+    chance = told[:, OUTCOMES.written].sum(1)
+    assert ((chance[pale] > 0.5) & (chance[pale] < 0.98)).all()  # so that each is marked
+    assert ((chance[dark] < 0.5) & (chance[dark] > 0.02)).all()

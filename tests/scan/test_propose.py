@@ -25,11 +25,10 @@ SOLUTION = app_solver.solve(PUZZLE)
 CLUES = [cell for cell in range(81) if PUZZLE[cell]]
 EMPTY = [cell for cell in range(81) if not PUZZLE[cell]]
 CELL = EMPTY[7]
-LONG = 5.0  # seconds, so that a busy machine changes no proposal
 
 
 def proposed(table: np.ndarray, shape: Shape = NEWSPAPER, notes: Notes | None = None) -> Proposal:
-    return propose(combined([table], shape), shape, notes, seconds=LONG)
+    return propose(combined([table], shape), shape, notes)
 
 
 def wrong_digit(cell: int) -> int:

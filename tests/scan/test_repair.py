@@ -18,12 +18,12 @@ from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.core.text_reading import parse
 from sudokuapp.errors import WrongInput
+from sudokuapp.scan import rule_check
 from sudokuapp.scan.propose import Proposal, propose
 from sudokuapp.scan.voting import combined
 from sudokuapp.solvers.app_solver import app_solver
 
 SHAPES = [Shape(2, 2), Shape(2, 3), Shape(2, 4), Shape(3, 3)]
-LONG = 5.0  # seconds, so that a busy machine changes no proposal
 
 PUZZLE = parse("9...2...4.836.419...6...5...15...47.6..3.7..5.3.....6.5..438..9...5.9.......7....")
 SOLUTION = app_solver.solve(PUZZLE)
@@ -31,7 +31,7 @@ TWO_SOLUTIONS = parse("3......2896.1...4....2.........4.53....7.8....71.2.......
 
 
 def proposed(table: np.ndarray, shape: Shape = NEWSPAPER) -> Proposal:
-    return propose(combined([table], shape), shape, seconds=LONG)
+    return propose(combined([table], shape), shape)
 
 
 def repaired(proposal: Proposal) -> list[int]:
@@ -171,8 +171,11 @@ def test_hopeless_noise_comes_back_soon_and_no_surer_than_it_was() -> None:
     assert [cell.confidence for cell in proposal.cells] == pytest.approx(table.max(axis=1), abs=1e-4)
 
 
-def test_a_board_without_time_is_read_plainly_and_says_that_it_does_not_know() -> None:
-    proposal = propose(combined([table_of(PUZZLE)], NEWSPAPER), NEWSPAPER, seconds=0.0)
+def test_a_board_that_takes_too_much_effort_is_read_plainly_and_says_that_it_does_not_know(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rule_check, "PLAIN_EFFORT", 0)
+    proposal = proposed(table_of(PUZZLE))
     assert proposal.grid == PUZZLE and proposal.solutions is None
 
 

@@ -53,6 +53,13 @@ def test_doubtful_cells_are_marked_and_the_most_doubtful_comes_first() -> None:
     assert suspects(proposal_on(PUZZLE, {3: 0.9, 60: 0.4, 7: 0.98, 8: 0.995})) == (60, 3, 7)
 
 
+def test_where_many_cells_are_in_doubt_the_others_must_be_surer() -> None:
+    few, many = (dict.fromkeys(range(count), 0.95) for count in (4, 6))
+    assert 80 not in suspects(proposal_on(PUZZLE, few | {80: 0.995}))
+    assert 80 in suspects(proposal_on(PUZZLE, many | {80: 0.995}))
+    assert 80 not in suspects(proposal_on(PUZZLE, many | {80: 0.998}))
+
+
 def test_a_repaired_cell_is_marked_however_sure() -> None:
     assert suspects(proposal_on(PUZZLE, seen={28: 7})) == (28,)
 
@@ -75,6 +82,17 @@ def test_a_digit_is_marked_if_it_is_not_sure_who_wrote_it(kind: CellKind) -> Non
     sure = written_elsewhere(with_cell(proposal_on(PUZZLE), 0, kind=kind))
     assert suspects(with_cell(sure, 0, kind_confidence=0.995)) == ()
     assert suspects(with_cell(sure, 0, kind_confidence=0.98)) == (0,)
+
+
+@pytest.mark.parametrize(("clues", "is_marked"), [(36, False), (50, True)])
+def test_beside_writing_more_clues_than_a_puzzle_has_are_all_marked(clues: int, is_marked: bool) -> None:
+    full = full_grid(Shape(3, 3), random.Random(4))
+    page = proposal_on(full)
+    for cell in range(clues, 81):
+        page = with_cell(page, cell, kind=CellKind.WRITTEN)
+    marked = set(suspects(page))
+    assert (set(range(clues)) <= marked) if is_marked else not marked
+    assert not suspects(proposal_on(full)), "a full board without writing is one that was printed so"
 
 
 def test_small_doubts_of_digit_and_kind_add_up() -> None:

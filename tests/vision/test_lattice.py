@@ -8,7 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.pages import lattice_error, page
 
+from models.training.pages import bundled_fonts
+from models.training.screens import SCREENS, make_screen
 from sudokuapp.vision.lattice import fit_lattice
+from sudokuapp.vision.polarity import dark_lines
 from sudokuapp.vision.quad import Quad
 from sudokuapp.vision.rectify import pitch_of, points_at, straight_lattice
 
@@ -55,3 +58,14 @@ def test_where_there_are_no_lines_the_lattice_stays_near():
 def test_a_place_on_a_flat_evenly_ruled_board_is_where_it_is_counted(row, column):
     lattice = straight_lattice(Quad.of([(0, 0), (90, 0), (90, 90), (0, 90)]), 9)
     assert points_at(lattice, np.array(row), np.array(column)) == pytest.approx([10 * column, 10 * row], abs=1e-3)
+
+
+@pytest.mark.parametrize("kind", ["thin", "full", "boxes only"])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_lattice_of_a_flat_screen_stays_on_its_lines_however_thin_and_whatever_digits_are_near(
+    kind: str, seed: int
+) -> None:
+    drawn = make_screen(np.random.default_rng((3, seed)), SCREENS[kind], bundled_fonts())
+    lattice = drawn.printed[0].lattice
+    lines = dark_lines(drawn.image, Quad.in_order(drawn.printed[0].corners), 9)
+    assert np.abs(fit_lattice(lines, lattice) - lattice).max() < 0.1 * pitch_of(lattice)

@@ -12,7 +12,7 @@ from sudokuapp.errors import IrregularBoxes
 from sudokuapp.scan.read import read
 from sudokuapp.vision.cells import FINE_MARGIN, FINE_PITCH, board_ink
 from sudokuapp.vision.rectify import rectify
-from sudokuapp.vision.regions import has_irregular_regions
+from sudokuapp.vision.regions import Division
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -27,4 +27,5 @@ def test_the_boxes_of_a_printed_sudoku_are_regular(hardship: str, seed: int) -> 
     drawn = page(hardship, seed)
     printed = drawn.printed[0]
     ink = board_ink(rectify(drawn.image, printed.lattice, FINE_PITCH, FINE_MARGIN))
-    assert not has_irregular_regions(ink, printed.box_rows, printed.box_columns)
+    division = Division(ink, printed.box_rows, printed.box_columns)
+    assert not division.is_jigsaw and not division.is_odd
