@@ -17,12 +17,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokuapp.vision.cells import CELL, FINE_MARGIN, FINE_PITCH, side_of
-from sudokuapp.vision.ink import Grey, Ink, Mask
+from sudokuapp.vision.ink import Grey, Ink
 
 LINE = round(0.07 * FINE_PITCH)  # pixels at a cell's edges that belong to its lines
 EDGE = round(0.2 * FINE_PITCH)  # pixels from the lines within which a thin piece is the rest of a line
 THIN = 0.11 * FINE_PITCH
 INK_OF_PIECE = 0.45  # of the darkest ink of its cell
+SPECK = 12  # of every fourth pixel of a cell, so many may be darker than that
 FAINTEST = 26  # of 255: the board's darkest ink is near 230
 SMALLEST = 0.1  # cells that a piece must have, in its longer direction
 SMALLEST_PART = 0.12  # of the largest piece's area, below which a piece beside it is dirt
@@ -98,11 +99,11 @@ class Glyphs:
         room = np.s_[box.top : box.bottom, box.left : box.right]
         labels = self.labels[room]
         ink = self.ink[room]
-        masks = [cv2.inRange(labels, piece, piece) for glyph in glyphs for piece in glyph.pieces]
-        mask = reduce(cv2.bitwise_or, masks)
+        masks = [labels == piece for glyph in glyphs for piece in glyph.pieces]
+        mask = reduce(np.logical_or, masks).view(np.uint8)
         darkness = cv2.mean(ink, mask)[0]
         # One pixel more, for the soft edges: its neighbours' ink is left out.
-        alone = cv2.bitwise_and(ink, cv2.dilate(mask, NEIGHBOURS))
+        alone = ink * cv2.dilate(mask, NEIGHBOURS)
         scale = LENGTH / max(box.height, box.width)  # the same whichever side of the board is up
         size = max(1, round(box.width * scale)), max(1, round(box.height * scale))
         small = cv2.resize(alone, size, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR)
@@ -132,18 +133,19 @@ def glyphs_of(ink: Grey) -> Glyphs:
     return Glyphs(ink, np.asarray(labels, np.int32), depths, tuple(tuple(_joined(some)) for some in found))
 
 
-def _pieces(ink: Grey, side: int) -> Mask:
-    """Where there is ink within the cells, by the darkest ink of each; without the lines between them."""
+def _pieces(ink: Grey, side: int) -> NDArray[np.uint8]:
+    """1 where there is ink within the cells, by the darkest ink of each; without the lines between them."""
     end = FINE_MARGIN + side * FINE_PITCH
     whole = ink[FINE_MARGIN:end, FINE_MARGIN:end].reshape(side, FINE_PITCH, side, FINE_PITCH)
     inside = slice(LINE, FINE_PITCH - LINE)
     inner = whole[:, inside, :, inside]
-    # The darkest hundredth, without sorting all: a digit has more than this.
-    darkest = np.sort(inner[:, ::2, :, ::2].transpose(0, 2, 1, 3).reshape(side, side, -1), axis=2)[:, :, -12]
-    least = np.maximum(INK_OF_PIECE * darkest, FAINTEST)[:, None, :, None]
+    # Not the very darkest ink, which may be a speck: a digit has more pixels than this.
+    some = inner[:, ::2, :, ::2].transpose(0, 2, 1, 3).reshape(side, side, -1)
+    darkest = np.partition(some, -SPECK, axis=2)[:, :, -SPECK]
+    least = np.ceil(np.maximum(INK_OF_PIECE * darkest, FAINTEST)).astype(np.uint8)[:, None, :, None]
     mask = np.zeros(ink.shape, np.uint8)
     room = mask[FINE_MARGIN:end, FINE_MARGIN:end].reshape(side, FINE_PITCH, side, FINE_PITCH)
-    room[:, inside, :, inside] = np.where(inner >= least, 255, 0)
+    room[:, inside, :, inside] = inner >= least
     return mask
 
 
