@@ -41,7 +41,7 @@ def board_looks(grey: Grey, lattice: Lattice, shown: Shown, notes: tuple[tuple[i
     pictures: list[Pictures] = []
     looks_shown: list[int] = []
     looks_of: list[int] = []
-    for cell, found in enumerate(glyphs.of_cells):
+    for cell, found in enumerate(map(glyphs.in_cell, range(len(glyphs.pieces)))):
         if found:
             main = main_glyphs(found)
             pictures.append(glyphs.look(main).picture)

@@ -80,9 +80,10 @@ def look_at(ink: Grey, model: DigitModel) -> CellLooks:
     of_cells: list[int] = []
     single: list[Look] = []
     of_single: list[int] = []
-    for cell, found in enumerate(glyphs.of_cells):
+    for cell in np.flatnonzero(answers[:, EMPTY] <= SURELY_EMPTY).tolist():
+        found = glyphs.in_cell(cell)
         main = main_glyphs(found)
-        if not main or _is_bare(float(answers[cell, EMPTY]), main, glyphs):
+        if not main or (answers[cell, EMPTY] > NEARLY_SURELY_EMPTY and _are_faint(main, glyphs)):
             continue
         looks.append(glyphs.look(main))
         of_cells.append(cell)
@@ -101,11 +102,8 @@ def look_at(ink: Grey, model: DigitModel) -> CellLooks:
     return CellLooks(answers, alone, measures[:, :2], measures[:, 2:], marks)
 
 
-def _is_bare(empty: float, glyphs: tuple[Glyph, ...], of_board: Glyphs) -> bool:
-    """Whether a cell that is empty with this probability needs no second look."""
-    if empty <= NEARLY_SURELY_EMPTY:
-        return False
-    return empty > SURELY_EMPTY or max(of_board.darkest_in(glyph.box) for glyph in glyphs) < FAINT
+def _are_faint(glyphs: tuple[Glyph, ...], of_board: Glyphs) -> bool:
+    return max(of_board.darkest_in(glyph.box) for glyph in glyphs) < FAINT
 
 
 def _largest(found: tuple[Glyph, ...]) -> list[Glyph]:

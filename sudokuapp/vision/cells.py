@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokuapp.vision.ink import Grey, Ink, ink_of
+from sudokuapp.vision.rank import ranked
 from sudokuapp.vision.rectify import MARGIN, PITCH
 
 CELL = PITCH + 2 * MARGIN  # side of a cell picture in pixels: the cell with a little of its surroundings
@@ -44,9 +45,8 @@ def line_ink(fine: Grey) -> Grey:
 
 
 def _scaled(ink: Ink) -> Grey:
-    middles = _inner(ink)[:, ::2, :, ::2].ravel()
-    rank = int(DARK_SHARE * len(middles))
-    darkest = max(float(np.partition(middles, rank)[rank]), FAINTEST_INK)
+    middles = _inner(ink)[:, ::2, :, ::2]
+    darkest = max(ranked(middles, DARK_SHARE), FAINTEST_INK)
     return np.clip(ink * (230.0 / darkest), 0, 255).astype(np.uint8)
 
 

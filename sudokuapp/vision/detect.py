@@ -24,6 +24,7 @@ from sudokuapp.vision.ink import (
 )
 from sudokuapp.vision.outlines import LINE_WIDTH, SHORTEST, outlines
 from sudokuapp.vision.quad import Quad
+from sudokuapp.vision.rank import ranked
 from sudokuapp.vision.ruling import SIDES, ruling
 from sudokuapp.vision.second_look import Look, second_look
 from sudokuapp.vision.shrink import shrunk
@@ -127,7 +128,7 @@ def _search(
 
 def _is_dark(small: Grey) -> bool:
     """Whether lines may be lighter than the ground."""
-    return bool(np.median(small[::4, ::4]) < DARK_GROUND)
+    return ranked(small[::4, ::4], 0.5) < DARK_GROUND
 
 
 def _is_board(found: Detection, allowance: float) -> bool:

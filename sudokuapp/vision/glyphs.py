@@ -81,13 +81,18 @@ class Look(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Glyphs:
-    """All that stands on a board; each cell has its glyphs from left to right."""
+    """All that stands on a board."""
 
     ink: Grey
     labels: NDArray[np.int32]
     depths: Ink
     """How far each pixel of a piece is from its edge, in pixels."""
-    of_cells: tuple[tuple[Glyph, ...], ...]
+    pieces: tuple[tuple[Glyph, ...], ...]
+    """For each cell what is connected in it, in no order."""
+
+    def in_cell(self, cell: int) -> tuple[Glyph, ...]:
+        """Its glyphs, pieces of one digit joined, from left to right."""
+        return tuple(_joined(self.pieces[cell]))
 
     def darkest_in(self, box: Box) -> int:
         """The darkest ink there, from 0 to 255."""
@@ -101,7 +106,7 @@ class Glyphs:
         ink = self.ink[room]
         masks = [labels == piece for glyph in glyphs for piece in glyph.pieces]
         mask = reduce(np.logical_or, masks).view(np.uint8)
-        darkness = cv2.mean(ink, mask)[0]
+        darkness = min(cv2.mean(ink, mask)[0], 255.0)  # which rounding may exceed
         # One pixel more, for the soft edges: its neighbours' ink is left out.
         alone = ink * cv2.dilate(mask, NEIGHBOURS)
         scale = LENGTH / max(box.height, box.width)  # the same whichever side of the board is up
@@ -130,7 +135,7 @@ def glyphs_of(ink: Grey) -> Glyphs:
             cell = (top - FINE_MARGIN) // FINE_PITCH * side + (left - FINE_MARGIN) // FINE_PITCH
             found[cell].append(Glyph(cell, box, (piece,), area))
     depths = cv2.distanceTransform(mask, cv2.DIST_L1, 3)
-    return Glyphs(ink, np.asarray(labels, np.int32), depths, tuple(tuple(_joined(some)) for some in found))
+    return Glyphs(ink, np.asarray(labels, np.int32), depths, tuple(map(tuple, found)))
 
 
 def _pieces(ink: Grey, side: int) -> NDArray[np.uint8]:
@@ -159,7 +164,7 @@ def _is_rest_of_line(box: Box) -> bool:
     return False
 
 
-def _joined(glyphs: list[Glyph]) -> list[Glyph]:
+def _joined(glyphs: tuple[Glyph, ...]) -> list[Glyph]:
     """Pieces above one another are of one digit; from left to right."""
     joined: list[Glyph] = []
     for glyph in sorted(glyphs, key=lambda glyph: -glyph.area):

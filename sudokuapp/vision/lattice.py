@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import pairwise
 
 import cv2
 import numpy as np
@@ -34,9 +35,9 @@ FAR_OFFSET = 4.0  # pixels from its expected place at which a crossing has a qua
 LARGEST_CREASE = 2.5  # pixels from the smooth surface; a line farther off is another one
 # Pixels from their places at which all lines of a flat board are found, before and after its plane is fitted.
 FLAT_REACH, EXACT_REACH = 4, 1
-LARGEST_MOVE = (
-    0.06  # cells that such a lattice is moved at most: lines that cannot be traced would lead it farther away
-)
+# Cells that such a lattice is moved at most: lines that cannot be traced would lead it farther away.
+LARGEST_MOVE = 0.06
+LEAST_BEND = 0.03  # cells: with less a bent lattice shows nothing that the flat one does not
 # Of a bent lattice's lines that lie on lines of the picture: the least part, and how much more than of a flat one.
 LEAST_COVERED, WORTH_IT, LINE_INK = 0.85, 0.02, 0.04
 BAND = 9  # pixels to both sides of its expected place in which a line is searched
@@ -50,33 +51,39 @@ def fit_lattice(grey: Grey, lattice: Lattice) -> Lattice:
     """The lattice, moved onto the lines of the grid."""
     flat = _fitted_flat(grey, lattice)
     if flat is not None:
-        # A page that is nearly flat is followed where that is worth it.
-        lines = _lines(rectify(grey, flat, PITCH, PITCH))
-        traced = _traced(lines)
-        bent = _moved_onto(flat, traced, _surface)
-        covered = _covered(_lines(rectify(grey, bent, PITCH, PITCH)))
-        if covered > max(LEAST_COVERED, _covered(lines) + WORTH_IT):
-            return bent
-        exact = _moved_onto(flat, traced, _plane)
-        return exact if np.abs(exact - flat).max() < LARGEST_MOVE * pitch_of(flat) else flat
+        return _refined_flat(grey, *flat)
     lattice = bent_lattice(grey, lattice)
     for smoothing in (_plane, _surface, _surface, _locally):
         lattice = _refined(grey, lattice, smoothing)
     return lattice
 
 
-def _fitted_flat(grey: Grey, lattice: Lattice) -> Lattice | None:
-    """The flat lattice of a screen or a flat page; None where its lines are bent, or its corners not exact.
+def _refined_flat(grey: Grey, flat: Lattice, board: Grey) -> Lattice:
+    """A flat lattice, moved onto its lines; it follows a page that is nearly flat where that is worth it."""
+    lines = _lines(board)
+    traced = _traced(lines)
+    exact, bent = (_moved_onto(flat, traced, smoothing) for smoothing in (_plane, _surface))
+    pitch = pitch_of(flat)
+    if np.abs(bent - exact).max() > LEAST_BEND * pitch:
+        covered = _covered(_lines(rectify(grey, bent, PITCH, PITCH)))
+        if covered > max(LEAST_COVERED, _covered(lines) + WORTH_IT):
+            return bent
+    return exact if np.abs(exact - flat).max() < LARGEST_MOVE * pitch else flat
 
-    On a full board, a bend would be found in the digits.
+
+def _fitted_flat(grey: Grey, lattice: Lattice) -> tuple[Lattice, Grey] | None:
+    """The flat lattice of a screen or a flat page, and the board made straight with it.
+
+    None where its lines are bent, or its corners not exact. On a full board, a bend would be found in the digits.
     """
     side = len(lattice) - 1
     board = rectify(grey, lattice, PITCH, PITCH)
     if lies_on_lines(board, PITCH, (side, side), FLAT_REACH):
         flat = _moved_onto(lattice, _traced(_lines(board)), _plane)
-        if lies_on_lines(rectify(grey, flat, PITCH, PITCH), PITCH, (side, side), EXACT_REACH):
-            return flat
-    return lattice if _is_exact(grey, lattice, board) else None
+        flat_board = rectify(grey, flat, PITCH, PITCH)
+        if lies_on_lines(flat_board, PITCH, (side, side), EXACT_REACH):
+            return flat, flat_board
+    return (lattice, board) if _is_exact(grey, lattice, board) else None
 
 
 def _is_exact(grey: Grey, lattice: Lattice, board: Grey) -> bool:
@@ -105,8 +112,7 @@ def _refined(grey: Grey, lattice: Lattice, smoothing: Smoothing) -> Lattice:
 
 def _moved_onto(lattice: Lattice, traced: Traced, smoothing: Smoothing) -> Lattice:
     """The lattice, moved onto the lines that were traced in the board image that was made with it."""
-    offsets, ink_there = traced
-    across, down = (smoothing(offsets[:, axis], ink_there[:, axis]) for axis in (0, 1))
+    across, down = smoothing(*traced)
     return _moved(lattice, np.dstack([across, down.T]))
 
 
@@ -123,7 +129,10 @@ def uprights(ink: Ink) -> Ink:
 
 
 def _traced(response: Ink) -> Traced:
-    """For each crossing how far its lines are from their expected place, and how much ink the lines have there."""
+    """For each crossing how far its lines are from their expected place, and how much ink the lines have there.
+
+    The first axis: the upright lines, then the level ones.
+    """
     side = response.shape[1] // PITCH - 2
     places = PITCH * np.arange(1, side + 2)[:, None] + np.arange(-BAND, BAND + 1)
     rows = np.arange(PITCH // 2, response.shape[1] - PITCH // 2, STRIDE)
@@ -137,27 +146,27 @@ def _traced(response: Ink) -> Traced:
     # Half a pixel: a line lies between two pixels, as the board image begins at the edge of a pixel, not at its middle.
     offsets = near @ (strength * (path - BAND + 0.5)) / weight
     weight /= near.sum(1, keepdims=True)
-    shape = (side + 1, 2, side + 1)
-    return offsets.reshape(shape).astype(np.float32), weight.reshape(shape).astype(np.float32)
+    at_crossings, ink_there = (
+        way.reshape(side + 1, 2, side + 1).transpose(1, 0, 2).astype(np.float32) for way in (offsets, weight)
+    )
+    return at_crossings, ink_there
 
 
 def _path_of_most(ink: NDArray[np.float32]) -> NDArray[np.intp]:
     """For each line its offset at every point, so that the path has the most ink; going sideways costs a little."""
     points, lines, width = ink.shape
-    best = np.full((lines, width + 2), -np.inf, np.float32)
-    best[:, 1:-1] = ink[0]
-    candidates = np.empty((3, lines, width), np.float32)
-    came_from = np.zeros(ink.shape, np.intp)
-    for point in range(1, points):
-        candidates[0], candidates[2] = best[:, :-2] - SIDEWAYS_COST, best[:, 2:] - SIDEWAYS_COST
-        candidates[1] = best[:, 1:-1]
-        came_from[point] = candidates.argmax(0)
-        np.add(candidates.max(0), ink[point], out=best[:, 1:-1])
+    # The most ink of a path that ends at each offset of each point; beyond the band there is none.
+    most = np.full((points, lines, width + 2), -np.inf, np.float32)
+    most[:, :, 1:-1] = ink
+    for before, here in pairwise(most):
+        aside = before - SIDEWAYS_COST
+        here[:, 1:-1] += np.maximum(np.maximum(aside[:, :-2], aside[:, 2:]), before[:, 1:-1])
     path = np.empty((points, lines), np.intp)
-    path[-1] = best[:, 1:-1].argmax(1)
-    line = np.arange(lines)
+    path[-1] = most[-1, :, 1:-1].argmax(1)
+    line, costs = np.arange(lines)[:, None], np.array([SIDEWAYS_COST, 0, SIDEWAYS_COST], np.float32)
     for point in range(points - 1, 0, -1):
-        path[point - 1] = path[point] + came_from[point, line, path[point]] - 1
+        came_from = most[point - 1, line, path[point][:, None] + np.arange(3)] - costs
+        path[point - 1] = path[point] + came_from.argmax(1) - 1
     return path
 
 
@@ -175,23 +184,29 @@ def _locally(offsets: Offsets, strength: NDArray[np.float32]) -> Offsets:
     smooth = _surface(offsets, strength)
     rest = offsets - smooth
     trust = np.where(np.abs(rest) <= LARGEST_CREASE, strength, 0)
-    nearby = cv2.GaussianBlur(trust, (3, 3), 0.7, borderType=cv2.BORDER_REFLECT)
-    return smooth + cv2.GaussianBlur(trust * rest, (3, 3), 0.7, borderType=cv2.BORDER_REFLECT) / (nearby + 1e-6)
+    return smooth + _blurred(trust * rest) / (_blurred(trust) + 1e-6)
+
+
+def _blurred(ways: NDArray[np.float32]) -> NDArray[np.float32]:
+    return np.stack([cv2.GaussianBlur(way, (3, 3), 0.7, borderType=cv2.BORDER_REFLECT) for way in ways])
 
 
 def _fitted(offsets: Offsets, strength: NDArray[np.float32], along: int, across: int) -> Offsets:
-    """A polynomial surface through the offsets (along a line, then line by line); outliers lose their weight."""
-    size = len(offsets)
-    terms, stiffness = _polynomial(size, along, across)
-    wanted = offsets.ravel().astype(np.float64)
-    trust = np.minimum(strength.ravel(), 1.4 * np.median(strength) + 1e-6).astype(np.float64) + 1e-6
+    """A polynomial surface through the offsets (along a line, then line by line); outliers lose their weight.
+
+    Both directions at once: there is more to setting up the small sums than to doing them.
+    """
+    terms, stiffness = _polynomial(offsets.shape[1], along, across)
+    wanted = offsets.reshape(2, -1, 1).astype(np.float64)
+    ink = strength.reshape(2, -1, 1)
+    trust = np.minimum(ink, 1.4 * np.median(ink, axis=1, keepdims=True) + 1e-6).astype(np.float64) + 1e-6
     weight = trust / (1 + (wanted / FAR_OFFSET) ** 2) ** 2
     for _ in range(5):
-        scaled = terms * weight[:, None]
-        factors = np.linalg.solve(terms.T @ scaled + weight.mean() * stiffness, scaled.T @ wanted)
+        scaled = (terms * weight).transpose(0, 2, 1)
+        factors = np.linalg.solve(scaled @ terms + weight.mean(1, keepdims=True) * stiffness, scaled @ wanted)
         error = wanted - terms @ factors
         weight = trust / (1 + (error / OUTLIER) ** 2) ** 2
-    return (terms @ factors).reshape(size, size).astype(np.float32)
+    return (terms @ factors).reshape(offsets.shape).astype(np.float32)
 
 
 @lru_cache(maxsize=16)

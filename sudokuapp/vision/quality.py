@@ -27,6 +27,7 @@ from sudokuapp.vision.continuation import cells_to_edge
 from sudokuapp.vision.detect import larger_grid
 from sudokuapp.vision.ink import Grey, Ink, darker_than_around, ink_of
 from sudokuapp.vision.outlines import CellNet, Contour, cell_nets
+from sudokuapp.vision.rank import ranked
 from sudokuapp.vision.rectify import MARGIN, PITCH, Lattice, pitch_of
 from sudokuapp.vision.shrink import shrunk
 
@@ -43,7 +44,7 @@ LEAST_DETAIL = 0.01
 LEAST_SHARPNESS = 0.58
 # Pixels over which the steepest edges of a sharp picture are spread at most, in a picture of so many pixels.
 SHARP_EDGE, EDGE_PIXELS = 4.3, 640
-STEEPEST = 99.7  # the percentile of the slopes from which on they are edges
+STEEPEST = 0.997  # of all slopes are less steep than those of edges
 EDGE_REACH = 15  # pixels to both sides of an edge within which it ends
 DARK_GROUND = 128  # grey at most of a dark board
 LEAST_GLOW = 40  # grey by which what stands out is lighter
@@ -148,7 +149,7 @@ def _edge_spread(grey: Grey) -> float:
     for along, across in ((1, 0), (0, 1)):
         slope = np.abs(cv2.Sobel(light, cv2.CV_32F, along, across, scale=0.125))
         reach = np.ones((2 * EDGE_REACH * across + 1, 2 * EDGE_REACH * along + 1), np.uint8)
-        is_edge = slope >= np.percentile(slope, STEEPEST)
+        is_edge = slope >= ranked(slope, STEEPEST)
         height = (cv2.dilate(light, reach) - cv2.erode(light, reach))[is_edge]
         spreads.append(float(np.median(height / np.maximum(slope[is_edge], 1e-3))))
     return max(spreads)
@@ -160,7 +161,7 @@ def _detail(light: Ink, sigma: float, across: bool) -> float:
         cv2.GaussianBlur(light, (0, 0), sigmaX=reach if across else 1.0, sigmaY=1.0 if across else reach)
         for reach in (sigma, 2 * sigma)
     )
-    return float(np.percentile(np.abs(narrow - wide), 99))
+    return ranked(np.abs(narrow - wide), 0.99)
 
 
 def _is_light_on_dark(image: Grey) -> bool:
@@ -179,18 +180,18 @@ def edge_width(image: Grey) -> float:
     """Over how many pixels the sharpest edges of a picture are spread: how blurred it is."""
     ink: Ink = cv2.GaussianBlur(ink_of(image, 17), (0, 0), 0.8)
     slopes: list[Ink] = [cv2.Sobel(ink, cv2.CV_32F, 1, 0, scale=0.125), cv2.Sobel(ink, cv2.CV_32F, 0, 1, scale=0.125)]
-    steepest = max(float(np.percentile(np.abs(slope), 99.5)) for slope in slopes)
-    return float(np.percentile(ink, 99)) / max(steepest, 1e-3)
+    steepest = max(ranked(np.abs(slope), 0.995) for slope in slopes)
+    return ranked(ink, 0.99) / max(steepest, 1e-3)
 
 
 def _paper(image: Grey) -> float:
     """The grey of the bare paper."""
-    return float(np.percentile(image[::4, ::4], 75))
+    return ranked(image[::4, ::4], 0.75)
 
 
 def _spot(board: Grey) -> float:
     """How many cells the largest glaring spot covers; 0 where all of the paper is as bright."""
-    if np.median(board) > 0.94 * GLARING:
+    if ranked(board, 0.5) > 0.94 * GLARING:
         return 0.0
     inner = board[MARGIN:-MARGIN, MARGIN:-MARGIN]
     bright = cv2.morphologyEx((inner >= GLARING).astype(np.uint8), cv2.MORPH_OPEN, np.ones((7, 7), np.uint8))

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.quad import Quad
+from sudokuapp.vision.rank import ranked
 from sudokuapp.vision.strips import (
     BOARD,
     MARGIN,
@@ -22,7 +23,6 @@ from sudokuapp.vision.strips import (
     LinesInk,
     Strips,
     Widened,
-    ranked,
     ruled,
     straightened,
     strips_of,

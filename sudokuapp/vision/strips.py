@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from sudokuapp.vision.ink import ENOUGH, Grey, Ink, ink_of, ridges
 from sudokuapp.vision.quad import Quad
+from sudokuapp.vision.rank import ranked
 from sudokuapp.vision.square_board import square_board
 
 BOARD = 144  # pixels of the straightened board
@@ -116,12 +117,6 @@ def ruled(side: int, widened: Widened, besides: int = 1) -> LinesInk:
         for ink, low, bend in zip(darkest, darkest_in_low, bends, strict=True)
     )
     return upright, level
-
-
-def ranked(values: Ink, share: float) -> float:
-    """The quantile: the value below which this share of all lies."""
-    rank = int(share * values.size)
-    return float(np.partition(values, rank, axis=None)[rank])
 
 
 @lru_cache(maxsize=MOST_KINDS)

@@ -22,11 +22,11 @@ def glyphs_on(picture: Grey) -> Glyphs:
 def main_look(picture: Grey, cell: int = CELL_40) -> Look:
     """What is taken for the digit of a cell."""
     glyphs = glyphs_on(picture)
-    return glyphs.look(main_glyphs(glyphs.of_cells[cell]))
+    return glyphs.look(main_glyphs(glyphs.in_cell(cell)))
 
 
 def found_in(picture: Grey, cell: int = CELL_40) -> tuple[Glyph, ...]:
-    return glyphs_on(picture).of_cells[cell]
+    return glyphs_on(picture).in_cell(cell)
 
 
 def extent(look: Look) -> tuple[int, int]:
@@ -36,13 +36,13 @@ def extent(look: Look) -> tuple[int, int]:
 
 
 def test_a_bare_board_has_none() -> None:
-    assert not any(glyphs_on(board()).of_cells)
+    assert not any(glyphs_on(board()).pieces)
 
 
 @pytest.mark.parametrize("side", [4, 6, 8, 9])
 def test_a_digit_is_found_in_its_own_cell(side: int) -> None:
     last = side * side - 1
-    found = glyphs_on(with_digit(board(side), last, 3, 0.5)).of_cells
+    found = glyphs_on(with_digit(board(side), last, 3, 0.5)).pieces
     assert [cell for cell, glyphs in enumerate(found) if glyphs] == [last]
     assert found[last][0].cell == last
 
@@ -135,7 +135,7 @@ def test_a_speck_beside_a_digit_is_not_part_of_it() -> None:
 def test_two_small_candidates_are_two_glyphs_from_left_to_right() -> None:
     drawn = with_digit(with_digit(board(), CELL_40, 7, 0.25, middle=0.72), CELL_40, 3, 0.25, middle=0.28)
     glyphs = glyphs_on(drawn)
-    left, right = glyphs.of_cells[CELL_40]
+    left, right = glyphs.in_cell(CELL_40)
     assert left.box.right < right.box.left
     three, seven = (main_look(with_digit(board(), CELL_40, digit, 0.25)).picture for digit in (3, 7))
     for glyph, alike, other in ((left, three, seven), (right, seven, three)):
@@ -150,7 +150,7 @@ def test_the_look_at_one_candidate_does_not_show_its_neighbour() -> None:
         for step in range(6):
             with_block(drawn, CELL_40, (left + 2 * step, 36 - 4 * step, left + 2 * step + 4, 40 - 4 * step))
     glyphs = glyphs_on(drawn)
-    first, second = glyphs.of_cells[CELL_40]
+    first, second = glyphs.in_cell(CELL_40)
     assert first.box.right > second.box.left
     one, other = (glyphs.look((glyph,)).picture.astype(int) for glyph in (first, second))
     assert np.abs(one - other).mean() < 2
@@ -195,16 +195,15 @@ def test_no_glyph_leaves_its_cell_and_all_looks_have_ink(seed: int) -> None:
         cell = int(rng.integers(20, 60))
         with_block(drawn, cell, (left, top, left + width, top + height), grey=int(rng.integers(0, 200)))
     glyphs = glyphs_on(drawn)
-    for cell, found in enumerate(glyphs.of_cells):
+    for cell in range(81):
         row, column = divmod(cell, 9)
-        for glyph in found:
+        for glyph in glyphs.in_cell(cell):
             assert glyph.box.left // FINE_PITCH in (column, column + 1)
             look = glyphs.look((glyph,))
             assert column * FINE_PITCH <= look.box.left - 4 < look.box.right - 4 <= (column + 1) * FINE_PITCH
             assert row * FINE_PITCH <= look.box.top - 4 < look.box.bottom - 4 <= (row + 1) * FINE_PITCH
             assert look.picture.max() > 150 and 0 < look.darkness <= 1 and 0 < look.stroke < 1
-        if found:
-            assert main_glyphs(found)
+        assert bool(main_glyphs(glyphs.in_cell(cell))) == bool(glyphs.pieces[cell])
 
 
 @pytest.mark.parametrize("digit", [1, 4, 7])
