@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import reduce
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -106,7 +106,7 @@ class Glyphs:
         ink = self.ink[room]
         masks = [labels == piece for glyph in glyphs for piece in glyph.pieces]
         mask = reduce(np.logical_or, masks).view(np.uint8)
-        darkness = min(cv2.mean(ink, mask)[0], 255.0)  # which rounding may exceed
+        darkness = min(_mean(ink, mask), 255.0)  # which rounding may exceed
         # One pixel more, for the soft edges: its neighbours' ink is left out.
         alone = ink * cv2.dilate(mask, NEIGHBOURS)
         scale = LENGTH / max(box.height, box.width)  # the same whichever side of the board is up
@@ -116,8 +116,12 @@ class Glyphs:
         left, top = (CELL - size[0]) // 2, (CELL - size[1]) // 2
         picture[top : top + size[1], left : left + size[0]] = cv2.convertScaleAbs(small, alpha=FULL / max(darkness, 1))
         # Within a straight stroke the mean distance from its edge is a quarter of its width.
-        stroke = (4 * cv2.mean(self.depths[room], mask)[0] - 1) / FINE_PITCH
+        stroke = (4 * _mean(self.depths[room], mask) - 1) / FINE_PITCH
         return Look(picture, box, darkness / 255, stroke)
+
+
+def _mean(values: NDArray[Any], mask: NDArray[np.uint8]) -> float:
+    return float(cv2.mean(values, mask)[0])  # type: ignore[index]
 
 
 def glyphs_of(ink: Grey) -> Glyphs:
