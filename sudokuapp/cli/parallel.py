@@ -15,7 +15,7 @@ def results_in_order(
     jobs: int | None,
     lost: Callable[[Item, float], Result],
     largest_without_workers: int,
-    meanwhile: Callable[[], object] | None = None,
+    load: Callable[[], object] | None = None,
 ) -> Generator[Result, None, None]:
     """The results in the order of the items; close it to end the work early. The rest is as in `map_in_order`."""
     if len(items) <= largest_without_workers:
@@ -24,4 +24,4 @@ def results_in_order(
         # Imported here: solving a puzzle needs no processes, and the Python of some phones cannot start any.
         from sudokuapp.cli.workers import core_count, map_in_order
 
-        yield from map_in_order(work, items, jobs or core_count(), lost, meanwhile)
+        yield from map_in_order(work, items, jobs or core_count(), lost, load)

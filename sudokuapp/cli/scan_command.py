@@ -29,9 +29,7 @@ def scan(arguments: argparse.Namespace) -> Status:
         JsonScanReport(sys.stdout) if arguments.json else TextScanReport(sys.stdout, several=len(photos) > 1)
     )
     status = Status.DONE
-    scans = results_in_order(
-        scan_photo, photos, arguments.jobs, lost_scan, LARGEST_WITHOUT_WORKERS, meanwhile=load_values
-    )
+    scans = results_in_order(scan_photo, photos, arguments.jobs, lost_scan, LARGEST_WITHOUT_WORKERS, load=load_values)
     with ProgressBar(len(photos), sys.stderr) as bar, closing(scans):
         for scanned in scans:
             bar.erase()

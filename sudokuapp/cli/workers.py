@@ -4,7 +4,8 @@ This is not a ProcessPoolExecutor: if one of its workers is killed, it does not 
 all work. Here each worker has its own pipe and one item at a time, so that its death costs only that item. If the
 command itself is killed, the pipes close and the workers end.
 
-Workers are spawned, not forked: OpenCV and the model's runtime have threads, which do not survive a fork.
+A worker is forked from a process that has one thread, and spawned from any other: the threads of OpenCV and of the
+model's runtime would not survive a fork. Forking is sooner, as the worker has all that was imported.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from typing import Generic, TypeVar
 
 from sudokuapp.errors import SudokuLensError
@@ -27,6 +29,7 @@ Result = TypeVar("Result")
 
 # Results per worker that may wait for an earlier item that takes long. The limit keeps memory constant.
 WAITING_RESULTS = 8
+THREADS = Path("/proc/self/task")  # of this process, those of libraries too; on Linux only
 
 
 def core_count() -> int:
@@ -39,17 +42,20 @@ def map_in_order(
     items: Sequence[Item],
     jobs: int,
     lost: Callable[[Item, float], Result],
-    meanwhile: Callable[[], object] | None = None,
+    load: Callable[[], object] | None = None,
 ) -> Generator[Result, None, None]:
     """The results of `work`, which must be importable by a worker; close the generator to end the workers early.
 
     If a worker dies, `lost` makes the result from the item and the seconds spent on it, and a new worker starts.
-    `meanwhile` is called once while the workers start: what the command must load to receive results would otherwise
-    make all of them wait with their first one.
+    `load` is called once, to import what the command needs for the results: before workers are forked, which then have
+    it too, or while they are spawned, as all of them would wait with their first result.
     """
     done: dict[int, Result] = {}
     sent = 0
     workers: list[_Worker[Item, Result]] = []
+    if load is not None and _can_fork():
+        load()
+        load = None
     try:
         workers.extend(_Worker(work) for _ in range(min(jobs, len(items))))
         for wanted in range(len(items)):
@@ -58,9 +64,9 @@ def map_in_order(
                 for worker in [worker for worker in workers if worker.number is None][: last - sent]:
                     worker.send(sent, items[sent])
                     sent += 1
-                if meanwhile is not None:
-                    meanwhile()
-                    meanwhile = None
+                if load is not None:
+                    load()
+                    load = None
                 busy = [worker for worker in workers if worker.number is not None]
                 ready = wait([worker.pipe for worker in busy])
                 done |= dict(worker.receive(lost) for worker in busy if worker.pipe in ready)
@@ -68,6 +74,14 @@ def map_in_order(
     finally:
         for worker in workers:
             worker.end()
+
+
+def _can_fork() -> bool:
+    """Whether no thread would be lost."""
+    try:
+        return len(list(THREADS.iterdir())) == 1
+    except OSError:
+        return False
 
 
 class _Worker(Generic[Item, Result]):
@@ -79,9 +93,11 @@ class _Worker(Generic[Item, Result]):
         self._start()
 
     def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
+        is_forked = _can_fork()
+        context = multiprocessing.get_context("fork") if is_forked else multiprocessing.get_context("spawn")
         self.pipe, worker_end = context.Pipe()
-        self._process = context.Process(target=_serve, args=(self._work, worker_end), daemon=True)
+        inherited = self.pipe if is_forked else None
+        self._process = context.Process(target=_serve, args=(self._work, worker_end, inherited), daemon=True)
         try:
             with _ignoring_ctrl_c():
                 self._process.start()
@@ -118,8 +134,13 @@ class _Worker(Generic[Item, Result]):
         self._process.join()
 
 
-def _serve(work: Callable[[Item], Result], pipe: Connection) -> None:
-    """The main loop of a worker process. It ends in silence if the command has closed the pipe, as after Ctrl-C."""
+def _serve(work: Callable[[Item], Result], pipe: Connection, inherited: Connection | None = None) -> None:
+    """The main loop of a worker process. It ends in silence if the command has closed the pipe, as after Ctrl-C.
+
+    A forked worker inherits the command's end too: while it is open, the pipe is not closed.
+    """
+    if inherited is not None:
+        inherited.close()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:

@@ -94,7 +94,7 @@ def test_closing_early_ends_the_workers():
 
 def test_what_the_command_loads_for_the_results_is_loaded_once_and_before_the_first():
     happened = []
-    for result in map_in_order(backwards, [0, 1, 2], 2, lost, meanwhile=lambda: happened.append("loaded")):
+    for result in map_in_order(backwards, [0, 1, 2], 2, lost, load=lambda: happened.append("loaded")):
         happened.append(result)
     assert happened == ["loaded", 0, 1, 2]
 
@@ -112,19 +112,40 @@ def test_a_worker_whose_result_nobody_wants_any_more_ends_without_a_word(capfd):
     assert capfd.readouterr().err == ""
 
 
-def test_when_the_command_is_killed_its_workers_end_too():
-    program = (
-        "import time\nfrom support.worker_jobs import where, lost\nfrom sudokuapp.cli.workers import map_in_order\n"
-        "if __name__ == '__main__':\n    for _, process in map_in_order(where, range(10**6), 1, lost):\n"
-        "        print(process, flush=True)\n        time.sleep(60)\n"
+# What a command runs before it starts workers: with a second thread they are spawned, else forked.
+ONE_THREAD = ""
+TWO_THREADS = "import threading; threading.Thread(target=threading.Event().wait, daemon=True).start()\n"
+
+
+def command(before: str, *lines: str) -> subprocess.Popen[str]:
+    """A new Python that does this."""
+    imports = (
+        "from support.worker_jobs import has_imported, lost, where\nfrom sudokuapp.cli.workers import map_in_order"
     )
-    path = os.pathsep.join(sys.path)
-    command = [sys.executable, "-c", program]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONPATH": path}) as parent:
-        worker = int(parent.stdout.readline())
-        assert is_alive(worker)
+    program = "\n".join([imports, "if __name__ == '__main__':", *(f"    {line}" for line in (before, *lines) if line)])
+    path = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    return subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=path)
+
+
+@pytest.mark.parametrize("before", [ONE_THREAD, TWO_THREADS])
+def test_when_the_command_is_killed_its_workers_end_too(before):
+    endless = "for _, process in map_in_order(where, range(10**6), 2, lost): print(process, flush=True)"
+    with command(before, endless) as parent:
+        workers: set[int] = set()
+        while len(workers) < 2:
+            workers.add(int(parent.stdout.readline()))
+        assert all(map(is_alive, workers))
         parent.kill()
-    assert wait_until(lambda: not is_alive(worker))
+    assert wait_until(lambda: not any(map(is_alive, workers)))
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="Only Linux tells how many threads a process has.")
+@pytest.mark.parametrize(("before", "is_forked"), [(ONE_THREAD, True), (TWO_THREADS, False)])
+def test_a_worker_is_forked_from_a_process_with_one_thread_only(before, is_forked):
+    load = "lambda: __import__('colorsys')"
+    ask = f"print(*map_in_order(has_imported, ['colorsys'], 1, lost, load={load}))"
+    with command(before, ask) as parent:
+        assert parent.communicate(timeout=60)[0].strip() == str(is_forked)
 
 
 def test_there_is_a_core_to_work_on():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from pathlib import Path
 
@@ -37,6 +38,11 @@ def first_is_slow(path_and_number: tuple[str, int]) -> int:
     while number == 0 and not Path(folder, "go on").exists():
         time.sleep(0.01)
     return number
+
+
+def has_imported(module: str) -> bool:
+    """Whether the worker has this module, as it comes from a process that has."""
+    return module in sys.modules
 
 
 def lost(number: int, seconds: float) -> str:
