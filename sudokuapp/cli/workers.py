@@ -53,6 +53,14 @@ def map_in_order(
     done: dict[int, Result] = {}
     sent = 0
     workers: list[_Worker[Item, Result]] = []
+
+    def hand_out(wanted: int) -> None:
+        nonlocal sent
+        last = min(len(items), wanted + WAITING_RESULTS * len(workers))
+        for worker in [worker for worker in workers if worker.number is None][: last - sent]:
+            worker.send(sent, items[sent])
+            sent += 1
+
     if load is not None and _can_fork():
         load()
         load = None
@@ -60,16 +68,14 @@ def map_in_order(
         workers.extend(_Worker(work) for _ in range(min(jobs, len(items))))
         for wanted in range(len(items)):
             while wanted not in done:
-                last = min(len(items), wanted + WAITING_RESULTS * len(workers))
-                for worker in [worker for worker in workers if worker.number is None][: last - sent]:
-                    worker.send(sent, items[sent])
-                    sent += 1
+                hand_out(wanted)
                 if load is not None:
                     load()
                     load = None
                 busy = [worker for worker in workers if worker.number is not None]
                 ready = wait([worker.pipe for worker in busy])
                 done |= dict(worker.receive(lost) for worker in busy if worker.pipe in ready)
+            hand_out(wanted)  # before the command prints this result: no worker waits for that
             yield done.pop(wanted)
     finally:
         for worker in workers:
