@@ -56,12 +56,20 @@ def test_a_worker_that_is_killed_costs_its_item_and_no_other(jobs):
     assert list(map_in_order(deadly_threes, range(5), jobs, lost)) == expected
 
 
-def test_a_worker_that_dies_with_nothing_to_do_is_replaced():
-    results = map_in_order(where, range(4), 1, lost)
-    _, process = next(results)
-    os.kill(process, signal.SIGKILL)
-    assert wait_until(lambda: not is_alive(process) or _is_zombie(process))
-    assert [number for number, _ in results] == [1, 2, 3]
+def test_a_worker_that_dies_with_nothing_to_do_is_replaced(tmp_path):
+    def kill_the_idle_one() -> None:
+        wait_until(lambda: len(list(tmp_path.iterdir())) >= 2 * WAITING_RESULTS)
+        time.sleep(0.2)
+        idle = int((tmp_path / "1").read_text())
+        os.kill(idle, signal.SIGKILL)
+        wait_until(lambda: not is_alive(idle) or _is_zombie(idle))
+        (tmp_path / "go on").touch()
+
+    watcher = threading.Thread(target=kill_the_idle_one)
+    watcher.start()
+    results = list(map_in_order(first_is_slow, [(str(tmp_path), number) for number in range(60)], 2, lost))
+    watcher.join()
+    assert results == list(range(60))
 
 
 def _is_zombie(process: int) -> bool:
