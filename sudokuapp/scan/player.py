@@ -1,18 +1,17 @@
 """A player's digits in an app: set in type as the clues are, but in another colour, size or weight.
 
-The model sees print in both. All digits together show two groups, and the rules tell which of them are the clues: they
-must have exactly one solution, which the player's digits mostly follow. Clues that happen to be printed in two ways
-pass this test next to never, because few clues can be taken away from a puzzle. But a few can, and of an easy puzzle
-many: so digits that are few, or that lie together as those under a glaring spot do, are only doubted. So are two clear
-groups of which neither passes. Apps show a player's mistakes in a colour of their own, which may be as dark as the
-clues: these are found by their clash with the rules.
+The model sees print in both. All digits together show two groups (`type_groups`), and the rules tell which of them are
+the clues: they must have exactly one solution, which the player's digits mostly follow. Clues that happen to be printed
+in two ways pass this test next to never, because few clues can be taken away from a puzzle. But a few can, and of an
+easy puzzle many: so digits that are few, or that lie together as those under a glaring spot do, are only doubted. So
+are two clear groups of which neither passes. Apps show a player's mistakes in a colour of their own, which may be as
+dark as the clues: these are found by their clash with the rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from itertools import chain, combinations
-from math import hypot, modf
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +20,7 @@ from sudokuapp.core.conflicts import clashing_cells
 from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
 from sudokuapp.scan.outcomes import Outcomes, Table
+from sudokuapp.scan.type_groups import Group, TypedDigits
 from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.vision.cell_looks import DARKNESS, HEIGHT
 
@@ -29,13 +29,8 @@ Cells = NDArray[np.intp]
 
 SURE = 0.9  # the least probability of a digit that belongs to a group
 TYPED = 0.5  # the least probability that it is set in type
-# The least that heights (as a logarithm), stroke widths and darkness vary within a group.
-LEAST_SPREAD = np.array([0.02, 0.05, 0.025])
 TALL = 0.8  # cells: a digit that seems so high may touch a line, as one does whose height is not known
-LEAST_GAP = 1.5  # such spreads between two values that are not of one group
-LEAST_APART = 5.0  # spreads between two groups
 LEAST_AGREEMENT = 0.6  # the part of the player's digits that are those of the solution
-MOST_GROUPS = 8
 MOST_CLASHING = 8  # cells among which one or two mistakes are looked for
 MOST_EFFORT = 200  # to count the solutions of one set of clues
 SURELY = 0.995  # the probability that a group is the player's
@@ -44,6 +39,8 @@ LIKELY = 0.9  # the probability that a digit is the player's that clashes with t
 FEWEST, FEWEST_DIFFERENT = 5, 3  # digits of a group; with fewer it is only doubted
 # A group lies together if it has this part of the sure digits around it, in a rectangle of this part of the board.
 LEAST_TOGETHER, MOST_ROOM = 0.6, 0.5
+FEWEST_WRITTEN = 3  # digits by pen of a page that somebody has written on
+MIXED = 0.1  # the least part of light digits, and of dark ones, on a board with both
 OTHER_GROUND = 0.8  # the part more of one group than of the other that are light digits
 # The probability that digits are the player's that may be but need not, and how far apart they must be. On a board that
 # is nearly full either group may have one solution: then all are doubted.
@@ -51,6 +48,7 @@ DOUBT, APART_TO_DOUBT = 0.05, 8.0
 DOUBT_OF_BOTH = 0.2
 # The same of few digits that are far apart from the clues and follow them: too few to be sure, but likely the player's.
 STRONG_DOUBT, FAR_APART = 0.4, 15.0
+UNLIKELY = 0.03  # the probability of the other kind from which on a digit is doubted
 
 
 def with_players_digits(
@@ -59,10 +57,12 @@ def with_players_digits(
     shape: Shape,
     outcomes: Outcomes,
     is_light: NDArray[np.bool_] | None = None,
+    ground: NDArray[np.floating] | None = None,
 ) -> Table:
     """The table in which a player's digits are written ones; as it was if there are none.
 
-    `is_light` tells the cells with a light digit on a dark ground, where both are on one board.
+    `is_light` tells the cells with a light digit on a dark ground, where both are on one board; `ground` is how bright
+    the cells are.
     """
     digits, printed = outcomes.of_digits(table), table[:, outcomes.printed].sum(1)
     seen = digits.argmax(1)
@@ -71,27 +71,55 @@ def with_players_digits(
     touching = typed[~(measures[typed, HEIGHT] < TALL)]
     doubted: list[int] = []
     doubt = DOUBT
-    for apart, players in _groups(sure, measures):
+    known_ground = np.zeros(len(table)) if ground is None else ground
+    typed_digits = TypedDigits.of(sure, seen, measures, known_ground, shape.side)
+    pen = (digits.max(1) > SURE) & (seen > 0) & (printed < 1 - TYPED)
+    light = 0.0 if is_light is None or not len(sure) else is_light[sure].mean()
+    for group in typed_digits.groups(is_even=pen.sum() < FEWEST_WRITTEN and not MIXED < light < 1 - MIXED):
+        players, mistakes = _followers(seen, group, printed, shape)
         others = np.setdiff1d(sure, players)
         if not _have_digits_in_common(seen[players], seen[others]):
             continue
-        mistakes, many = _mistakes(seen, players, printed, shape), _are_many(seen[players])
+        many = _are_many(seen[players])
         # Of digits that touch the lines the darkness may be that of a line.
         measured = np.setdiff1d(players, touching)
         is_place = _lie_together(players, sure, shape) or _differ_in_ground(players, others, is_light)
-        if mistakes is not None and _are_many(seen[measured]) and not is_place:
+        is_puzzle = len(others) <= MOST_CLUES or not group.leeway
+        if mistakes is not None and _are_many(seen[measured]) and not is_place and is_puzzle:
             told = _as_written(table, np.setdiff1d(touching, players).tolist(), outcomes, DOUBT)
             told = _as_written(told, mistakes, outcomes, LIKELY)
             if len(players) <= MOST_CLUES and _mistakes(seen, others.tolist(), printed, shape) is not None:
                 told = _as_written(told, others.tolist(), outcomes, DOUBT_OF_BOTH)
                 return _as_written(told, players, outcomes, 1 - DOUBT_OF_BOTH)
-            return _as_written(told, players, outcomes, SURELY)
-        if not doubted and (mistakes is not None or (apart >= APART_TO_DOUBT and many)):
+            told = _as_written(told, players, outcomes, SURELY)
+            return _with_doubts(told, typed_digits.probabilities(players), set(players), outcomes)
+        if not doubted and (mistakes is not None or (group.apart >= APART_TO_DOUBT and many)):
             doubted = min(players, others.tolist(), key=len)
-            doubt = STRONG_DOUBT if mistakes is not None and apart >= FAR_APART else DOUBT
+            doubt = STRONG_DOUBT if mistakes is not None and group.apart >= FAR_APART else DOUBT
     if not doubted:
         return table
     return _as_written(_as_written(table, touching.tolist(), outcomes, DOUBT), doubted, outcomes, doubt)
+
+
+def _followers(
+    seen: NDArray[np.integer], group: Group, printed: Floats, shape: Shape
+) -> tuple[list[int], list[int] | None]:
+    """The cells of a group that may be the player's, with the mistakes among the others; None if they are not."""
+    for left_out in range(group.leeway + 1):
+        players = group.cells[: len(group.cells) - left_out]
+        mistakes = _mistakes(seen, players, printed, shape) if _are_many(seen[players]) else None
+        if mistakes is not None:
+            return players, mistakes
+    return group.cells, _mistakes(seen, group.cells, printed, shape)
+
+
+def _with_doubts(table: Table, chances: Mapping[int, float], players: Collection[int], outcomes: Outcomes) -> Table:
+    """The table in which it is told of which digits it is not sure whether they are the player's."""
+    for cell, chance in chances.items():
+        if (1 - chance if cell in players else chance) > UNLIKELY:
+            told = np.clip(chance, DOUBT, 1 - DOUBT_OF_BOTH)
+            table = _as_written(table, [cell], outcomes, float(told))
+    return table
 
 
 def _mistakes(seen: NDArray[np.integer], players: list[int], printed: Floats, shape: Shape) -> list[int] | None:
@@ -147,47 +175,6 @@ def _differ_in_ground(players: list[int], others: Cells, is_light: NDArray[np.bo
     if is_light is None:
         return False
     return bool(abs(is_light[players].mean() - is_light[others].mean()) > OTHER_GROUND)
-
-
-def _groups(sure: Cells, measures: NDArray[np.floating]) -> Iterator[tuple[float, list[int]]]:
-    """The cells that may hold a player's digits, and how far apart: each side of each clear gap, the clearest first.
-
-    Of two sides first the one that is smaller, thinner or paler, as players' digits mostly are.
-    """
-    seen = np.column_stack([np.log(np.maximum(measures[sure, :DARKNESS], 0.01)), measures[sure, DARKNESS]])
-    found: list[tuple[float, list[int]]] = []
-    for of_measure, least in zip(seen.T, LEAST_SPREAD, strict=True):
-        order = np.argsort(of_measure)[: np.isfinite(of_measure).sum()]  # what is not known comes last
-        values = of_measure[order]
-        splits = np.flatnonzero(np.diff(values) > LEAST_GAP * least) + 1
-        # Either side may have groups of its own, as an app lights some digits up: then the two nearest are apart. Or an
-        # odd digit lies between the two sides: then their middles are.
-        clusters = np.split(values, splits)
-        for split, low, high in zip(splits.tolist(), clusters, clusters[1:], strict=False):
-            apart = _distance(low, high, least) or _distance(values[:split], values[split:], least)
-            if apart:
-                found.append((apart, sure[order[:split]].tolist()))
-                found.append((apart - 1e-3, sure[order[split:]].tolist()))
-    yield from sorted(found, key=lambda one: -one[0])[:MOST_GROUPS]
-
-
-def _distance(low: Floats, high: Floats, least: float) -> float:
-    """How far apart two groups of sorted values are, in spreads of a group; 0 if they may be one."""
-    spread = hypot(max(_spread(low), least), max(_spread(high), least)) / 2**0.5
-    apart, gap = (_quantile(high, 0.5) - _quantile(low, 0.5)) / spread, float(high[0] - low[-1]) / spread
-    return apart + gap if apart > LEAST_APART and gap > 1 else 0.0
-
-
-def _spread(values: Floats) -> float:
-    """By the middle half, so that an odd digit does not count."""
-    return (_quantile(values, 0.75) - _quantile(values, 0.25)) / 1.35
-
-
-def _quantile(values: Floats, share: float) -> float:
-    """As NumPy has it, but of sorted values: it is asked hundreds of times a board."""
-    part, place = modf(share * (len(values) - 1))
-    below, above = values[int(place)], values[min(int(place) + 1, len(values) - 1)]
-    return float(below + part * (above - below))
 
 
 def _only_solution(grid: Grid) -> Grid | None:

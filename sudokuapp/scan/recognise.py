@@ -18,7 +18,7 @@ from sudokuapp.errors import NoPuzzleFound, PictureProblem
 from sudokuapp.scan.model_file import digit_model
 from sudokuapp.vision.cages import has_cages
 from sudokuapp.vision.cell_looks import CellLooks, look_at
-from sudokuapp.vision.cells import FINE_MARGIN, FINE_PITCH, board_ink, light_cells, line_ink
+from sudokuapp.vision.cells import FINE_MARGIN, FINE_PITCH, Tones, board_ink, line_ink, tones
 from sudokuapp.vision.continuation import cells_to_edge, is_part
 from sudokuapp.vision.ink import Grey
 from sudokuapp.vision.lattice import fit_lattice
@@ -45,8 +45,8 @@ class Recognition:
     """The board made straight."""
     looks: CellLooks
     """What the digit model says of each cell, for every turn."""
-    light: NDArray[np.bool_]
-    """Whether what stands in a cell is lighter than its ground, by row and column."""
+    tones: Tones
+    """How bright its cells are."""
     turns: int
     """The clockwise quarter turns that bring the board upright."""
     turns_probability: float
@@ -104,13 +104,18 @@ class Recognition:
 
     @cached_property
     def measures(self) -> NDArray[np.float32]:
-        """For each cell of the upright board: height, stroke width and darkness of what stands in it."""
+        """For each cell of the upright board: height, stroke width, darkness and core of what stands in it."""
         return self._upright(self.looks.measures(self.turns))
 
     @property
     def is_light(self) -> NDArray[np.bool_]:
         """For each cell of the upright board whether its digit is lighter than its ground."""
-        return self._upright(self.light)[:, 0]
+        return self._upright(self.tones.has_light_digit)[:, 0]
+
+    @property
+    def ground(self) -> NDArray[np.float32]:
+        """For each cell of the upright board how bright it is without what stands in it, from 0 to 1."""
+        return np.asarray(self._upright(self.tones.ground)[:, 0] / np.float32(255))
 
     @property
     def notes(self) -> dict[int, tuple[int, ...]]:
@@ -139,15 +144,15 @@ def recognise(grey: Grey, quad: Quad, side: int) -> Recognition:
     lattice = fit_lattice(lines, straight)
     fine = rectify(grey, lattice, FINE_PITCH, FINE_MARGIN)
     board = cv2.resize(fine, (len(fine) // 2, len(fine) // 2), interpolation=cv2.INTER_AREA)
-    light = light_cells(fine)
-    looks = look_at(board_ink(fine, light), digit_model())
+    of_cells = tones(fine)
+    looks = look_at(board_ink(fine, of_cells.has_light_digit), digit_model())
     turns, probability = turns_of(looks.answers)
     return Recognition(
         side=side,
         lattice=lattice,
         board=board,
         looks=looks,
-        light=light,
+        tones=of_cells,
         turns=turns,
         turns_probability=probability,
         to_edge=cells_to_edge(lattice, grey.shape),

@@ -40,8 +40,8 @@ def suspects(
 ) -> tuple[int, ...]:
     """The cells to look at, the most doubtful first; none on a board that is surely right.
 
-    `measures` are height, stroke width and darkness of what stands in each cell, where that is known; `odd` are cells
-    that may hold something other than digits.
+    `measures` are height, stroke width, darkness and core of what stands in each cell, where that is known; `odd` are
+    cells that may hold something other than digits.
     """
     cells, grid = proposal.cells, proposal.grid
     by_doubt = sorted(range(len(cells)), key=lambda cell: certainty(cells[cell]))
@@ -105,7 +105,7 @@ def _unread_ink(proposal: Proposal, measures: NDArray[np.floating]) -> list[int]
     known = measures[clues][np.isfinite(measures[clues]).all(1)]
     if not len(known):
         return []
-    height, _, darkness = np.median(known, axis=0)
+    height, darkness = np.median(known[:, [HEIGHT, DARKNESS]], axis=0)
     is_inked = (measures[empty, HEIGHT] > UNREAD_HEIGHT * height) & (
         measures[empty, DARKNESS] > UNREAD_DARKNESS * darkness
     )

@@ -97,7 +97,7 @@ def _proposal(used: Sequence[Recognition], clearest: Recognition) -> Proposal:
     measures = _measures(used)
     table = small_are_candidates(foreign_are_rare(table, outcomes), measures, outcomes)
     table = by_measures(table, measures, outcomes)
-    table = with_players_digits(table, measures, shape, outcomes, clearest.is_light)
+    table = with_players_digits(table, measures, shape, outcomes, clearest.is_light, clearest.ground)
     return propose(by_symmetry(table, shape, outcomes), shape, clearest.notes)
 
 

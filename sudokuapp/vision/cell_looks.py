@@ -36,7 +36,7 @@ USUAL_HEIGHT, SMALL_HEIGHT = 0.42, 0.25  # cells
 USUAL_WEIGHT, WEIGHT_IF_SMALL, WEIGHT_OF_KIND = 0.5, 0.75, 0.4
 LEAST_PROBABILITY = 1e-6  # no look is surer than this that a cell does not show something
 # The columns of the measures. Darkness is known of a digit even if it touches the lines, though it may be theirs.
-HEIGHT, STROKE_WIDTH, DARKNESS = 0, 1, 2
+HEIGHT, STROKE_WIDTH, DARKNESS, CORE = 0, 1, 2, 3
 SURE_OF_NOTE = 0.6  # the least probability of a small candidate
 
 
@@ -51,7 +51,7 @@ class CellLooks:
     sizes: Floats
     """Width and height of what stands in each cell, in cells; NaN where nothing is known."""
     strokes: Floats
-    """The width of its strokes in cells, and their darkness from 0 to 1; NaN where nothing is known."""
+    """The width of its strokes in cells, and from 0 to 1 their darkness and that of their core; NaN if not known."""
     marks: dict[int, Floats]
     """For some cells what each of the small candidates is."""
 
@@ -63,7 +63,7 @@ class CellLooks:
         return np.where(has_second[:, None], _together(first, second, self.measures(turns)[:, 0]), first)
 
     def measures(self, turns: int) -> Floats:
-        """Height, stroke width and darkness for each cell of the picture, once the turn is known."""
+        """Height, stroke width, darkness and core for each cell of the picture, once the turn is known."""
         return np.column_stack([self.sizes[:, 1 - turns % 2], self.strokes])
 
     def notes(self, turns: int) -> dict[int, tuple[int, ...]]:
@@ -94,9 +94,9 @@ def look_at(ink: Grey, model: DigitModel) -> CellLooks:
     seen = [look.picture for look in (*looks, *single)]
     second = model.classify(np.stack(seen) if seen else np.empty((0, CELL, CELL), np.uint8))
     alone = np.zeros((len(pictures), ANSWERS), np.float32)
-    measures = np.full((len(pictures), 4), np.nan, np.float32)
+    measures = np.full((len(pictures), 5), np.nan, np.float32)
     alone[of_cells] = second[: len(looks)]
-    measures[of_cells] = np.array([_measures(look) for look in looks], np.float32).reshape(-1, 4)
+    measures[of_cells] = np.array([_measures(look) for look in looks], np.float32).reshape(-1, 5)
     owner = np.array(of_single, np.int64)
     marks = {int(cell): second[len(looks) :][owner == cell] for cell in np.unique(owner)}
     return CellLooks(answers, alone, measures[:, :2], measures[:, 2:], marks)
@@ -110,11 +110,11 @@ def _largest(found: tuple[Glyph, ...]) -> list[Glyph]:
     return sorted(found, key=lambda glyph: -glyph.area)[:MOST_MARKS]
 
 
-def _measures(look: Look) -> tuple[float, float, float, float]:
-    """Width, height, stroke width and darkness. If it fills its cell, a line may be a part of it: no size is known."""
+def _measures(look: Look) -> tuple[float, float, float, float, float]:
+    """Width, height, stroke width, darkness and core; no size if it fills its cell: a line may be a part of it."""
     if max(look.box.height, look.box.width) >= FINE_PITCH - 2 * LINE:
-        return np.nan, np.nan, np.nan, look.darkness
-    return look.box.width / FINE_PITCH, look.box.height / FINE_PITCH, look.stroke, look.darkness
+        return np.nan, np.nan, np.nan, look.darkness, look.core
+    return look.box.width / FINE_PITCH, look.box.height / FINE_PITCH, look.stroke, look.darkness, look.core
 
 
 def _together(first: Floats, second: Floats, height: Floats) -> Floats:

@@ -9,6 +9,8 @@ The board is straightened at twice the pitch of the cell pictures, because `glyp
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +18,8 @@ from numpy.typing import NDArray
 from sudokuapp.vision.ink import Grey, Ink, ink_of
 from sudokuapp.vision.rank import ranked
 from sudokuapp.vision.rectify import MARGIN, PITCH
+
+Floats = NDArray[np.float32]
 
 CELL = PITCH + 2 * MARGIN  # side of a cell picture in pixels: the cell with a little of its surroundings
 FINE_PITCH, FINE_MARGIN = 2 * PITCH, 2 * MARGIN  # of the board that is cut
@@ -32,7 +36,7 @@ def board_ink(fine: Grey, light: NDArray[np.bool_] | None = None) -> Grey:
     `light` says in which of its cells digits are lighter than their ground, if that is known already.
     """
     ink = ink_of(fine, WIDER_THAN_STROKES)
-    light = light_cells(fine) if light is None else light
+    light = tones(fine).has_light_digit if light is None else light
     if light.any():
         inverse = ink_of(cv2.bitwise_not(fine), WIDER_THAN_STROKES)
         ink = np.where(_over_board(light, len(fine)), inverse, ink)
@@ -63,16 +67,28 @@ def side_of(fine: Grey) -> int:
     return (len(fine) - 2 * FINE_MARGIN) // FINE_PITCH
 
 
-def light_cells(fine: Grey) -> NDArray[np.bool_]:
-    """For each cell whether what stands out in it is lighter than its ground."""
+class Tones(NamedTuple):
+    """How bright the cells are, by row and column, from 0 to 255: their darkest ink, their ground, their lightest."""
+
+    dark: Floats
+    ground: Floats
+    light: Floats
+
+    @property
+    def has_light_digit(self) -> NDArray[np.bool_]:
+        """For each cell whether what stands out in it is lighter than its ground."""
+        times, levels = LIGHT_DIGIT
+        return np.asarray(self.light - self.ground > times * (self.ground - self.dark) + levels)
+
+
+def tones(fine: Grey) -> Tones:
+    """The tones of a board's cells."""
     middles = _inner(fine)[:, ::2, :, ::2]
     side = len(middles)
     flat = middles.transpose(0, 2, 1, 3).reshape(side, side, -1)
     last = flat.shape[2] - 1
     ranks = [round(share * last) for share in (0.03, 0.5, 0.97)]
-    dark, ground, light = np.partition(flat, ranks, axis=2)[:, :, ranks].transpose(2, 0, 1).astype(np.float32)
-    times, levels = LIGHT_DIGIT
-    return np.asarray(light - ground > times * (ground - dark) + levels)
+    return Tones(*np.partition(flat, ranks, axis=2)[:, :, ranks].transpose(2, 0, 1).astype(np.float32))
 
 
 def _over_board(of_cells: NDArray[np.bool_], size: int) -> NDArray[np.bool_]:

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from sudokuapp.vision.cells import CELL, FINE_MARGIN, FINE_PITCH, side_of
 from sudokuapp.vision.ink import Grey, Ink
+from sudokuapp.vision.rank import ranked
 
 LINE = round(0.07 * FINE_PITCH)  # pixels at a cell's edges that belong to its lines
 EDGE = round(0.2 * FINE_PITCH)  # pixels from the lines within which a thin piece is the rest of a line
@@ -32,6 +33,7 @@ HOLLOW = 0.3  # the part of its box that such a rest fills at most
 LENGTH = 20  # pixels of a glyph in its picture, in its longer direction
 NEIGHBOURS = np.ones((3, 3), np.uint8)
 FULL = 205  # of 255: the mean ink of a glyph in its picture
+CORE = 0.85  # of a glyph's ink is paler than that in the middle of its strokes
 
 
 class Box(NamedTuple):
@@ -75,6 +77,8 @@ class Look(NamedTuple):
     box: Box
     darkness: float
     """From 0 to 1, where the board's darkest ink is."""
+    core: float
+    """The same in the middle of its strokes, which tells its colour, as their soft edges do not count."""
     stroke: float
     """The width of its strokes, in cells."""
 
@@ -117,7 +121,8 @@ class Glyphs:
         picture[top : top + size[1], left : left + size[0]] = cv2.convertScaleAbs(small, alpha=FULL / max(darkness, 1))
         # Within a straight stroke the mean distance from its edge is a quarter of its width.
         stroke = (4 * _mean(self.depths[room], mask) - 1) / FINE_PITCH
-        return Look(picture, box, darkness / 255, stroke)
+        core = ranked(ink[mask > 0], CORE)
+        return Look(picture, box, darkness / 255, core / 255, stroke)
 
 
 def _mean(values: NDArray[Any], mask: NDArray[np.uint8]) -> float:

@@ -27,10 +27,10 @@ def table_of(digits: list[int]) -> np.ndarray:
 
 
 def measures_of(players: list[int], change: tuple[float, float, float], seed: int = 1) -> np.ndarray:
-    """Height, stroke width and darkness: those of the players' cells are changed by these factors."""
+    """Height, stroke width, darkness and core: those of the players' cells are changed by these factors."""
     rng = np.random.default_rng(seed)
-    measures = np.array([0.6, 0.09, 0.8]) * rng.normal(1, 0.01, (81, 3))
-    measures[players] *= change
+    measures = np.array([0.6, 0.09, 0.8, 0.9]) * rng.normal(1, 0.01, (81, 4))
+    measures[players] *= (*change, change[2])
     return measures
 
 
@@ -71,7 +71,7 @@ def test_clues_in_two_colours_stay_clues_as_the_puzzle_needs_them_all_but_are_do
 
 def test_cells_without_measures_are_left_alone() -> None:
     table = table_of(digits_with(PLAYED))
-    measures = np.full((81, 3), np.nan)
+    measures = np.full((81, 4), np.nan)
     assert with_players_digits(table, measures, NEWSPAPER, OUTCOMES) is table
 
 
@@ -103,7 +103,7 @@ def test_few_digits_far_apart_from_the_clues_are_doubted_more_than_a_symmetric_p
 def test_an_odd_clue_between_the_two_groups_does_not_hide_them() -> None:
     measures = measures_of(PLAYED, (1, 1, 0.75))
     odd = next(cell for cell in range(81) if CLUES[cell])
-    measures[odd, 2] = 0.8 * 0.87
+    measures[odd, 2:] = 0.8 * 0.87, 0.9 * 0.87
     assert written(with_players_digits(table_of(digits_with(PLAYED)), measures, NEWSPAPER, OUTCOMES)) == PLAYED
 
 
@@ -136,7 +136,7 @@ def test_a_mistake_that_the_app_shows_as_dark_as_the_clues_is_likely_the_players
 
 def test_a_player_has_digits_of_two_tones_where_the_app_lights_some_up() -> None:
     measures = measures_of(PLAYED, (1, 1, 0.6))
-    measures[PLAYED[::3], 2] *= 0.6
+    measures[PLAYED[::3], 2:] *= 0.6
     assert written(with_players_digits(table_of(digits_with(PLAYED)), measures, NEWSPAPER, OUTCOMES)) == PLAYED
 
 

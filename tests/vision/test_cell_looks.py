@@ -132,7 +132,7 @@ def test_what_little_stands_in_a_surely_empty_cell_is_not_looked_at_again() -> N
 
 def test_the_measures_are_those_of_what_stands_in_the_cell() -> None:
     found = looks(with_block(board(), CELL, (24, 10, 32, 46)), {printed(1): 0.99}, {printed(1): 0.99})
-    height, stroke, darkness = found.measures(0)[CELL]
+    height, stroke, darkness, core = found.measures(0)[CELL]
     assert (height, stroke) == pytest.approx((36 / FINE_PITCH, 8 / FINE_PITCH), abs=0.04)
     assert 0.8 < darkness <= 1
     assert np.isnan(np.delete(found.measures(0), CELL, axis=0)).all()
@@ -175,7 +175,7 @@ def test_where_no_candidates_are_supposed_nothing_is_noted() -> None:
 def test_what_is_told_of_a_cell_adds_up_to_one_and_nothing_is_impossible(seed: int, turns: int, doubt: float) -> None:
     rng = np.random.default_rng(seed)
     answers, alone = (rng.dirichlet(np.full(ANSWERS, doubt), 81).astype(np.float32) for _ in range(2))
-    measures = rng.uniform(0.05, 1, (81, 4)).astype(np.float32)
+    measures = rng.uniform(0.05, 1, (81, 5)).astype(np.float32)
     measures[::5] = np.nan
     alone[::5] = 0
     rows = CellLooks(answers, alone, measures[:, :2], measures[:, 2:], {}).upright(turns)
