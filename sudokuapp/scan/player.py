@@ -34,7 +34,7 @@ LEAST_AGREEMENT = 0.6  # the part of the player's digits that are those of the s
 MOST_CLASHING = 8  # cells among which one or two mistakes are looked for
 MOST_EFFORT = 200  # to count the solutions of one set of clues
 SURELY = 0.995  # the probability that a group is the player's
-MOST_CLUES = 40  # more are no clues, but the digits of a player
+MOST_CLUES = 0.5  # the part of the cells; more are no clues, but the digits of a player
 LIKELY = 0.9  # the probability that a digit is the player's that clashes with the others
 FEWEST, FEWEST_DIFFERENT = 5, 3  # digits of a group; with fewer it is only doubted
 # A group lies together if it has this part of the sure digits around it, in a rectangle of this part of the board.
@@ -48,6 +48,7 @@ DOUBT, APART_TO_DOUBT = 0.05, 8.0
 DOUBT_OF_BOTH = 0.2
 # The same of few digits that are far apart from the clues and follow them: too few to be sure, but likely the player's.
 STRONG_DOUBT, FAR_APART = 0.4, 15.0
+CLEAR_STEP = 8.0  # between the same digits of two groups, in parts of the noise
 UNLIKELY = 0.03  # the probability of the other kind from which on a digit is doubted
 
 
@@ -71,6 +72,7 @@ def with_players_digits(
     touching = typed[~(measures[typed, HEIGHT] < TALL)]
     doubted: list[int] = []
     doubt = DOUBT
+    most_clues = MOST_CLUES * len(table)
     known_ground = np.zeros(len(table)) if ground is None else ground
     typed_digits = TypedDigits.of(sure, seen, measures, known_ground, shape.side)
     pen = (digits.max(1) > SURE) & (seen > 0) & (printed < 1 - TYPED)
@@ -84,17 +86,20 @@ def with_players_digits(
         # Of digits that touch the lines the darkness may be that of a line.
         measured = np.setdiff1d(players, touching)
         is_place = _lie_together(players, sure, shape) or _differ_in_ground(players, others, is_light)
-        is_puzzle = len(others) <= MOST_CLUES or not group.leeway
-        if mistakes is not None and _are_many(seen[measured]) and not is_place and is_puzzle:
+        is_puzzle = len(others) <= most_clues or not group.leeway
+        is_sure = _is_clear(group) and _are_many(seen[measured]) and not is_place and is_puzzle
+        if mistakes is not None and is_sure:
             told = _as_written(table, np.setdiff1d(touching, players).tolist(), outcomes, DOUBT)
             told = _as_written(told, mistakes, outcomes, LIKELY)
-            if len(players) <= MOST_CLUES and _mistakes(seen, others.tolist(), printed, shape) is not None:
+            if len(players) <= most_clues and _mistakes(seen, others.tolist(), printed, shape) is not None:
                 told = _as_written(told, others.tolist(), outcomes, DOUBT_OF_BOTH)
                 return _as_written(told, players, outcomes, 1 - DOUBT_OF_BOTH)
             told = _as_written(told, players, outcomes, SURELY)
             return _with_doubts(told, typed_digits.probabilities(players), set(players), outcomes)
         if not doubted and (mistakes is not None or (group.apart >= APART_TO_DOUBT and many)):
             doubted = min(players, others.tolist(), key=len)
+            if group.leeway and mistakes is not None:
+                doubted = [cell for cell, chance in typed_digits.probabilities(players).items() if chance > UNLIKELY]
             doubt = STRONG_DOUBT if mistakes is not None and group.apart >= FAR_APART else DOUBT
     if not doubted:
         return table
@@ -111,6 +116,11 @@ def _followers(
         if mistakes is not None:
             return players, mistakes
     return group.cells, _mistakes(seen, group.cells, printed, shape)
+
+
+def _is_clear(group: Group) -> bool:
+    """Whether it needs no second look. Between the same digits there may be small steps on a shaded board too."""
+    return not group.leeway or group.apart >= CLEAR_STEP
 
 
 def _with_doubts(table: Table, chances: Mapping[int, float], players: Collection[int], outcomes: Outcomes) -> Table:

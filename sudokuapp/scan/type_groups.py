@@ -22,9 +22,9 @@ from sudokuapp.vision.cell_looks import CORE, DARKNESS
 Floats = NDArray[np.float64]
 Cells = NDArray[np.intp]
 
-# The least that heights (as a logarithm), stroke widths, darkness and cores vary within a group, and between the same
-# digits: there darkness varies less, and a height or a stroke by a pixel.
-LEAST_SPREAD = np.array([0.02, 0.05, 0.025, 0.025])
+# The least that heights (as a logarithm), stroke widths and darkness vary within a group; and, with the cores, between
+# the same digits: there darkness varies less, and a height by a pixel.
+LEAST_SPREAD = np.array([0.02, 0.05, 0.025])
 LEAST_NOISE = np.array([0.03, 0.05, 0.012, 0.008])
 LEAST_GAP = 1.5  # such spreads between two values that are not of one group
 LEAST_APART = 5.0  # spreads between two groups
@@ -85,7 +85,7 @@ class TypedDigits:
         clear gaps count.
         """
         if not is_even:
-            return self._beside_gaps(CORE)
+            return self._beside_gaps()
         return chain(self._on_other_ground(), self._beside_gaps(), self._of_other_kind())
 
     def probabilities(self, group: Collection[int]) -> dict[int, float]:
@@ -114,13 +114,13 @@ class TypedDigits:
         if not is_on_it.all() and (aside[~is_on_it] >= 2 * near).all():
             yield Group(float(np.median(aside[~is_on_it])) / near, self.cells[is_on_it].tolist())
 
-    def _beside_gaps(self, measures: int | None = None) -> Iterator[Group]:
-        """Each side of each clear gap between the values of these first measures, the clearest first.
+    def _beside_gaps(self) -> Iterator[Group]:
+        """Each side of each clear gap between heights, stroke widths or darknesses, the clearest first.
 
         Of two sides first the one that is smaller, thinner or paler, as players' digits mostly are.
         """
         found: list[Group] = []
-        for of_measure, least in zip(self.values.T[:measures], LEAST_SPREAD.tolist(), strict=False):
+        for of_measure, least in zip(self.values.T[:CORE], LEAST_SPREAD.tolist(), strict=True):
             order = np.argsort(of_measure)[: np.isfinite(of_measure).sum()]  # what is not known comes last
             ordered = of_measure[order]
             splits = np.flatnonzero(np.diff(ordered) > LEAST_GAP * least) + 1

@@ -14,8 +14,8 @@ from sudokuapp.vision.ink import Grey
 
 STEP = 24  # grey levels from a cell to its digit, at least, from one pixel to the next
 GAP, MIDDLE = 0.1, 0.25  # of a cell, to both sides of its edge and of its middle
-LEAST_CONTRAST = 0.6  # of what is in the middles of cells with what is between them
-LEAST_INK = 0.03  # the part of the pixels in the middle of a row or column that are the edge of a digit
+LEAST_CONTRAST = 0.5  # of what is in the middles of cells with what is between them
+LEAST_INK = 0.012  # the part of the pixels in the middle of a row or column that are the edge of one digit
 MOST_EMPTY = 1  # rows, or columns, without a digit
 
 

@@ -1,7 +1,7 @@
 """A second look at a quad that is not certainly a sudoku by its `ruling`: perhaps it is a flat board of a screen.
 
 Such a board may have lines that are light, or pale, or around its boxes only, or none around all of it: then the net of
-its inner cells was found, and the outline is a cell farther out.
+its inner cells was found, and the outline is a cell farther out; or only its middle box, and it is three cells farther.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from sudokuapp.vision.ruling import SIDES
 
 # The number of cells a side of a board by its boxes from left to right and from top to bottom.
 SIDE_OF_BOXES = {(3, 3): 9, (2, 3): 6, (3, 2): 6, (2, 4): 8, (4, 2): 8}
+# By the cells of what was found how many more a board without a border may have at each side.
+BEYOND = {2: (1,), 3: (3,), 4: (1,), 6: (1,), 7: (1,)}
 OTHER_GRIDS = (10, 11, 12, 13, 14, 15, 16)  # cells a side of larger puzzles
 
 
@@ -43,11 +45,12 @@ def second_look(grey: Grey, quad: Quad) -> Look | None:
     boxes = (found.across, found.down)
     if boxes in SIDE_OF_BOXES and found.whole and holds_cells(board, SIDE_OF_BOXES[boxes], *boxes):
         return Look(quad, SIDE_OF_BOXES[boxes], found.score, whole=True)
-    if found.across == found.down and found.across + 2 in SIDES and not found.whole:
-        larger = _extended(quad, found.across)
-        again = flat_ruling(straightened(grey, larger))
-        if _is_grid(again, found.across + 2) and again.whole:
-            return Look(larger, found.across + 2, again.score, whole=True)
+    if found.across == found.down and not found.whole:
+        for beyond in BEYOND.get(found.across, ()):
+            larger, side = _extended(quad, found.across, beyond), found.across + 2 * beyond
+            again = flat_ruling(straightened(grey, larger))
+            if _is_grid(again, side) and again.whole:
+                return Look(larger, side, again.score, whole=True)
     if found.across == found.down and found.across in SIDES:
         return Look(quad, found.across, found.score, whole=False)
     return None
@@ -57,8 +60,9 @@ def _is_grid(found: FlatRuling, side: int) -> bool:
     return found.across == found.down == side
 
 
-def _extended(quad: Quad, cells: int) -> Quad:
-    """The quad with one more row and column of cells at each side."""
+def _extended(quad: Quad, cells: int, beyond: int) -> Quad:
+    """The quad with so many more rows and columns of cells at each side."""
     inner = np.array([(0, 0), (cells, 0), (cells, cells), (0, cells)], np.float32)
-    outer = np.array([[(-1, -1), (cells + 1, -1), (cells + 1, cells + 1), (-1, cells + 1)]], np.float32)
+    low, high = -beyond, cells + beyond
+    outer = np.array([[(low, low), (high, low), (high, high), (low, high)]], np.float32)
     return Quad.in_order(cv2.perspectiveTransform(outer, cv2.getPerspectiveTransform(inner, quad.array()))[0])
