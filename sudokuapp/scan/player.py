@@ -10,18 +10,15 @@ dark as the clues: these are found by their clash with the rules.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from itertools import chain, combinations
+from collections.abc import Collection, Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokuapp.core.conflicts import clashing_cells
-from sudokuapp.core.grid import Grid
 from sudokuapp.core.shape import Shape
+from sudokuapp.scan.followers import mistakes_beside
 from sudokuapp.scan.outcomes import Outcomes, Table
 from sudokuapp.scan.type_groups import Group, TypedDigits
-from sudokuapp.solvers.app_solver import app_solver
 from sudokuapp.vision.cell_looks import DARKNESS, HEIGHT
 
 Floats = NDArray[np.float64]
@@ -30,9 +27,6 @@ Cells = NDArray[np.intp]
 SURE = 0.9  # the least probability of a digit that belongs to a group
 TYPED = 0.5  # the least probability that it is set in type
 TALL = 0.8  # cells: a digit that seems so high may touch a line, as one does whose height is not known
-LEAST_AGREEMENT = 0.6  # the part of the player's digits that are those of the solution
-MOST_CLASHING = 8  # cells among which one or two mistakes are looked for
-MOST_EFFORT = 200  # to count the solutions of one set of clues
 SURELY = 0.995  # the probability that a group is the player's
 MOST_CLUES = 0.5  # the part of the cells; more are no clues, but the digits of a player
 LIKELY = 0.9  # the probability that a digit is the player's that clashes with the others
@@ -91,10 +85,12 @@ def with_players_digits(
         if mistakes is not None and is_sure:
             told = _as_written(table, np.setdiff1d(touching, players).tolist(), outcomes, DOUBT)
             told = _as_written(told, mistakes, outcomes, LIKELY)
-            if len(players) <= most_clues and _mistakes(seen, others.tolist(), printed, shape) is not None:
+            if len(players) <= most_clues and mistakes_beside(seen, others.tolist(), printed, shape) is not None:
                 told = _as_written(told, others.tolist(), outcomes, DOUBT_OF_BOTH)
                 return _as_written(told, players, outcomes, 1 - DOUBT_OF_BOTH)
             told = _as_written(told, players, outcomes, SURELY)
+            if not group.is_by_look:
+                return told
             return _with_doubts(told, typed_digits.probabilities(players), set(players), outcomes)
         if not doubted and (mistakes is not None or (group.apart >= APART_TO_DOUBT and many)):
             doubted = min(players, others.tolist(), key=len)
@@ -112,10 +108,10 @@ def _followers(
     """The cells of a group that may be the player's, with the mistakes among the others; None if they are not."""
     for left_out in range(group.leeway + 1):
         players = group.cells[: len(group.cells) - left_out]
-        mistakes = _mistakes(seen, players, printed, shape) if _are_many(seen[players]) else None
+        mistakes = mistakes_beside(seen, players, printed, shape) if _are_many(seen[players]) else None
         if mistakes is not None:
             return players, mistakes
-    return group.cells, _mistakes(seen, group.cells, printed, shape)
+    return group.cells, mistakes_beside(seen, group.cells, printed, shape)
 
 
 def _is_clear(group: Group) -> bool:
@@ -130,35 +126,6 @@ def _with_doubts(table: Table, chances: Mapping[int, float], players: Collection
             told = np.clip(chance, DOUBT, 1 - DOUBT_OF_BOTH)
             table = _as_written(table, [cell], outcomes, float(told))
     return table
-
-
-def _mistakes(seen: NDArray[np.integer], players: list[int], printed: Floats, shape: Shape) -> list[int] | None:
-    """The digits that must be a player's mistakes if these are the player's; None if these do not follow the clues.
-
-    They do if the other digits have one solution, which the player's mostly follow; if not all have, the sure ones.
-    """
-    for least in (0.0, SURE):
-        clues = np.where(printed > least, seen, 0)
-        clues[players] = 0
-        for mistakes in _possible_mistakes(Grid.of(shape, clues.tolist())):
-            kept = clues.copy()
-            kept[list(mistakes)] = 0
-            solution = _only_solution(Grid.of(shape, kept.tolist()))
-            if solution and np.mean([solution[cell] == seen[cell] for cell in players]) >= LEAST_AGREEMENT:
-                return list(mistakes)
-    return None
-
-
-def _possible_mistakes(clues: Grid) -> Iterator[tuple[int, ...]]:
-    """The cells that may hold a player's mistakes, among digits that look like clues."""
-    clashing = sorted(clashing_cells(clues))
-    if clashing:
-        if len(clashing) <= MOST_CLASHING:
-            yield from chain.from_iterable(combinations(clashing, count) for count in (1, 2))
-        return
-    yield ()
-    if _count(clues) == 0:
-        yield from ((cell,) for cell in range(len(clues)) if clues[cell])
 
 
 def _have_digits_in_common(players: NDArray[np.integer], others: NDArray[np.integer]) -> bool:
@@ -185,15 +152,6 @@ def _differ_in_ground(players: list[int], others: Cells, is_light: NDArray[np.bo
     if is_light is None:
         return False
     return bool(abs(is_light[players].mean() - is_light[others].mean()) > OTHER_GROUND)
-
-
-def _only_solution(grid: Grid) -> Grid | None:
-    return app_solver.solve(grid) if _count(grid) == 1 else None
-
-
-def _count(grid: Grid) -> int | None:
-    """How many solutions, 2 for several; None if that takes too much effort."""
-    return app_solver.count_within(grid, 2, MOST_EFFORT).solutions
 
 
 def _as_written(table: Table, players: list[int], outcomes: Outcomes, probability: float) -> Table:

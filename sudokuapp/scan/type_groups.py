@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from itertools import chain
 from math import hypot, modf
 from typing import NamedTuple
 
@@ -47,6 +46,8 @@ class Group(NamedTuple):
     """The surest first."""
     leeway: int = 0
     """How many of the last ones may not be of the group after all."""
+    is_by_look: bool = True
+    """Whether the digits themselves look different."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,9 +85,8 @@ class TypedDigits:
         Where the board is not even, as a page that somebody has written on or one with light and dark digits, only
         clear gaps count.
         """
-        if not is_even:
-            return self._beside_gaps()
-        return chain(self._on_other_ground(), self._beside_gaps(), self._of_other_kind())
+        ways = (self._on_other_ground, self._beside_gaps, self._of_other_kind) if is_even else (self._beside_gaps,)
+        return (group for find in ways for group in find() if 0 < len(group.cells) < len(self.cells))
 
     def probabilities(self, group: Collection[int]) -> dict[int, float]:
         """For each cell how likely it is of a group, all measures taken together."""
@@ -112,7 +112,7 @@ class TypedDigits:
         aside = np.abs(self.ground)
         is_on_it = aside < near
         if not is_on_it.all() and (aside[~is_on_it] >= 2 * near).all():
-            yield Group(float(np.median(aside[~is_on_it])) / near, self.cells[is_on_it].tolist())
+            yield Group(float(np.median(aside[~is_on_it])) / near, self.cells[is_on_it].tolist(), is_by_look=False)
 
     def _beside_gaps(self) -> Iterator[Group]:
         """Each side of each clear gap between heights, stroke widths or darknesses, the clearest first.

@@ -22,6 +22,7 @@ from sudokuapp.vision.ruling import SIDES
 SIDE_OF_BOXES = {(3, 3): 9, (2, 3): 6, (3, 2): 6, (2, 4): 8, (4, 2): 8}
 # By the cells of what was found how many more a board without a border may have at each side.
 BEYOND = {2: (1,), 3: (3,), 4: (1,), 6: (1,), 7: (1,)}
+OUTSIDE = 0.2  # cells by which such a board may reach beyond the picture
 OTHER_GRIDS = (10, 11, 12, 13, 14, 15, 16)  # cells a side of larger puzzles
 
 
@@ -48,6 +49,8 @@ def second_look(grey: Grey, quad: Quad) -> Look | None:
     if found.across == found.down and not found.whole:
         for beyond in BEYOND.get(found.across, ()):
             larger, side = _extended(quad, found.across, beyond), found.across + 2 * beyond
+            if not _is_within(larger, grey.shape, OUTSIDE * max(quad.sides) / found.across):
+                continue
             again = flat_ruling(straightened(grey, larger))
             if _is_grid(again, side) and again.whole:
                 return Look(larger, side, again.score, whole=True)
@@ -58,6 +61,12 @@ def second_look(grey: Grey, quad: Quad) -> Look | None:
 
 def _is_grid(found: FlatRuling, side: int) -> bool:
     return found.across == found.down == side
+
+
+def _is_within(quad: Quad, shape: tuple[int, ...], outside: float) -> bool:
+    """Whether it lies in the picture, up to so many pixels."""
+    corners, (height, width) = quad.array(), shape[:2]
+    return bool(((corners >= -outside) & (corners <= (width + outside, height + outside))).all())
 
 
 def _extended(quad: Quad, cells: int, beyond: int) -> Quad:

@@ -49,6 +49,41 @@ def test_digits_that_are_paler_smaller_thinner_or_larger_are_the_players(change:
     assert written(told) == PLAYED
 
 
+def in_dark_blue(step: float = 0.09) -> np.ndarray:
+    """Each digit has a level of its own, and the player's are a little paler than the same clues."""
+    measures = measures_of([], (1, 1, 1))
+    measures[:, 3] = 0.9 - 0.01 * np.array(list(SOLUTION)) + np.random.default_rng(1).normal(0, 0.004, 81)
+    measures[PLAYED, 3] -= step
+    return measures
+
+
+def test_digits_of_a_colour_nearly_as_dark_as_that_of_the_clues_are_the_players() -> None:
+    table = table_of(digits_with(PLAYED))
+    assert written(with_players_digits(table, in_dark_blue(), NEWSPAPER, OUTCOMES)) == PLAYED
+
+
+def test_digits_that_are_next_to_as_dark_as_the_clues_are_only_doubted() -> None:
+    told = with_players_digits(table_of(digits_with(PLAYED)), in_dark_blue(0.045), NEWSPAPER, OUTCOMES)
+    assert written(told) == []
+    assert set(doubted(told)) >= set(PLAYED)
+
+
+def test_on_a_page_that_somebody_has_written_on_small_differences_of_print_mean_nothing() -> None:
+    table = table_of(digits_with(PLAYED))
+    by_pen = [cell for cell in range(81) if not CLUES[cell] and cell not in PLAYED][:3]
+    for cell in by_pen:
+        table[cell] = 1e-5
+        table[cell, OUTCOMES.written.start + SOLUTION[cell] - 1] = 1.0
+    assert with_players_digits(table, in_dark_blue(), NEWSPAPER, OUTCOMES) is table
+
+
+def test_clues_on_a_ground_of_their_own_tell_the_others_which_look_the_same() -> None:
+    ground = np.where(np.array(list(CLUES)) > 0, 0.85, 1.0)
+    measures = measures_of([], (1, 1, 1))
+    told = with_players_digits(table_of(digits_with(PLAYED)), measures, NEWSPAPER, OUTCOMES, ground=ground)
+    assert written(told) == PLAYED
+
+
 def test_a_few_wrong_ones_are_the_players_too() -> None:
     digits = digits_with(PLAYED)
     digits[PLAYED[0]] = SOLUTION[PLAYED[0]] % 9 + 1

@@ -137,8 +137,8 @@ def showing(answer: int) -> Recognition:
     first = three()[0]
     answers = np.zeros_like(first.looks.answers)
     answers[:, answer] = 1.0
-    unknown = np.full((81, 2), np.nan, np.float32)
-    looks = CellLooks(answers, np.zeros_like(answers), unknown, unknown, {})
+    unknown = np.full((81, 5), np.nan, np.float32)
+    looks = CellLooks(answers, np.zeros_like(answers), unknown[:, :2], unknown[:, 2:], {})
     return replace(first, looks=looks, turns=0, turns_probability=1.0)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import cv2
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -134,8 +135,18 @@ def test_the_measures_are_those_of_what_stands_in_the_cell() -> None:
     found = looks(with_block(board(), CELL, (24, 10, 32, 46)), {printed(1): 0.99}, {printed(1): 0.99})
     height, stroke, darkness, core = found.measures(0)[CELL]
     assert (height, stroke) == pytest.approx((36 / FINE_PITCH, 8 / FINE_PITCH), abs=0.04)
-    assert 0.8 < darkness <= 1
+    assert 0.8 < darkness <= core <= 1
     assert np.isnan(np.delete(found.measures(0), CELL, axis=0)).all()
+
+
+def test_the_core_of_a_digit_is_as_dark_as_its_colour_however_soft_its_edges_are() -> None:
+    sharp = with_block(board(), CELL, (22, 10, 34, 46))
+    soft = cv2.GaussianBlur(sharp, (0, 0), 2.0)
+    (sharp_darkness, sharp_core), (soft_darkness, soft_core) = (
+        looks(ink, {printed(1): 0.99}, {printed(1): 0.99}).measures(0)[CELL, 2:] for ink in (sharp, soft)
+    )
+    assert sharp_darkness - soft_darkness > 0.02
+    assert sharp_core - soft_core < 0.01
 
 
 def candidates(*of_looks: Answer, sure: float = 0.9) -> CellLooks:

@@ -64,6 +64,10 @@ def test_the_lines_of_the_boxes_are_enough_where_digits_stand_a_cell_apart(side:
     assert_found(DrawnBoard(side=side, thin=0, shown=0.6), seed)
 
 
+def test_the_lines_of_the_boxes_are_enough_where_a_row_has_a_single_digit() -> None:
+    assert_found(DrawnBoard(thin=0, shown=0.3), seed=1)
+
+
 @pytest.mark.parametrize("digit", [0.6, 0.9])
 def test_nine_large_cells_are_no_sudoku(digit: float) -> None:
     """A tic-tac-toe, or one box of a sudoku: what is in it is as large as a third of it."""
@@ -77,6 +81,27 @@ def test_nine_large_cells_are_no_sudoku(digit: float) -> None:
 @pytest.mark.parametrize("side", [6, 8, 9])
 def test_a_board_without_a_border_reaches_a_cell_beyond_its_inner_net(side: int) -> None:
     assert_found(DrawnBoard(side=side, has_border=False, thin=2))
+
+
+@pytest.mark.parametrize("width", [360, 900])
+@pytest.mark.parametrize(("row", "column"), [(0, 8), (8, 7), (4, 2)])
+def test_a_board_of_hairlines_without_a_border_is_found_by_its_middle_box(width: int, row: int, column: int) -> None:
+    """The app lights a row and a column up, so that no net of cells seems to have one colour."""
+    wide = max(1, width // 360)
+    board = DrawnBoard(
+        has_border=False, thin=wide, thick=wide, thin_tone=238, thick_tone=142, width=width, height=width, paper=255
+    )
+    picture, cell = board.picture(), width / 9
+    inside = slice(board.around, board.around + width)
+    lit_row, lit_column = (
+        slice(round(board.around + at * cell), round(board.around + (at + 1) * cell)) for at in (row, column)
+    )
+    for lit in (picture[lit_row, inside], picture[inside, lit_column]):
+        lit[lit == board.paper] = 230
+    found = first(picture)
+    assert found is not None
+    assert found.side == 9
+    assert np.abs(found.quad.array() - board.quad.array()).max() < NEAR * cell
 
 
 @pytest.mark.parametrize("around", [0, 1, 2])
