@@ -76,7 +76,7 @@ def probability_of_kind(values: Floats, digits: Digits, ground: Floats, least_no
 
 
 def _fitted(values: Floats, digits: Digits, ground: Floats, least_noise: float, lower: Floats, rounds: int) -> _Fit:
-    is_digit = digits[:, None] == np.unique(digits)
+    is_digit = (digits[:, None] == np.unique(digits)).astype(np.float64)
     which, counts = is_digit.argmax(1), is_digit.sum(0)
     ground = ground - ground.mean()
     slope = usual = step = 0.0
@@ -87,7 +87,7 @@ def _fitted(values: Floats, digits: Digits, ground: Floats, least_noise: float, 
             usual = float(np.median(rest))
             levels = (rest - usual) @ is_digit / (counts + (noise / USUAL_SPREAD) ** 2)
             rest = values - usual - levels[which] - slope * ground
-            step = float(np.average(rest, weights=lower) - np.average(rest, weights=1 - lower))
+            step = float(rest @ lower / lower.sum() - rest @ (1 - lower) / (1 - lower).sum())
             rest = values - usual - levels[which] - lower * step
             slope = float(rest @ ground / (ground @ ground + USUAL_SPREAD))
         rest = values - usual - levels[which] - slope * ground
@@ -138,7 +138,8 @@ def _likelihood_of_kinds(fits: Sequence[_Fit], digits: Digits) -> tuple[Floats, 
         count = ways.sum(1)
         likely = count * np.log(share) + (len(cells) - count) * np.log(1 - share)
         for fit in fits:
-            likely = likely + _likelihood(fit.rest[cells] - ways * fit.step, HEAVIER * fit.noise, fit.levels)
+            rest = fit.rest[cells] - ways * fit.step
+            likely = likely + _likelihood((rest**2).sum(1), rest.sum(1), len(cells), HEAVIER * fit.noise, fit.levels)
         weights = np.exp(likely - likely.max())
         evidence += float(likely.max() + np.log(weights.sum()))
         lower[cells] = weights @ ways / weights.sum()
@@ -148,18 +149,20 @@ def _likelihood_of_kinds(fits: Sequence[_Fit], digits: Digits) -> tuple[Floats, 
 def _likelihood_of_one(rest: Floats, digits: Digits, least_noise: float) -> float:
     """How likely all values are if there is one kind, at best."""
     groups = [rest[digits == digit] for digit in np.unique(digits)]
-    within = np.sqrt(sum(float(((group - group.mean()) ** 2).sum()) for group in groups) / len(rest))
-    noises, spreads = max(within, least_noise) * np.array([0.9, 1.1, 1.3]), (LEAST_LEVELS, 0.03, 0.06, 0.1)
-    return max(
-        sum(float(_likelihood(group[None], noise, levels)[0]) for group in groups if len(group) <= MOST_ALIKE)
-        for noise in noises.tolist()
-        for levels in spreads
+    counts, sums, squares = (
+        np.array([of(group) for group in groups if len(group) <= MOST_ALIKE])
+        for of in (len, np.sum, lambda group: group @ group)
     )
+    within = float(np.sqrt(max((squares - sums**2 / np.maximum(counts, 1)).sum(), 0.0) / len(rest)))
+    noises = max(within, least_noise) * np.array([0.9, 1.1, 1.3])[:, None, None]
+    levels = np.array([LEAST_LEVELS, 0.03, 0.06, 0.1])[:, None]
+    return float(_likelihood(squares, sums, counts, noises, levels).sum(-1).max())
 
 
-def _likelihood(rest: Floats, noise: float, levels: float) -> Floats:
-    """How likely the values of one digit are, as a logarithm, for each row; its level may be any about as large."""
-    count = rest.shape[1]
-    squares = (rest**2).sum(1) - levels**2 / (noise**2 + count * levels**2) * rest.sum(1) ** 2
+def _likelihood(
+    squares: Floats, sums: Floats, count: Floats | int, noise: Floats | float, levels: Floats | float
+) -> Floats:
+    """How likely so many values of one digit are, as a logarithm, by their squares and sum; its level may be any."""
+    squared = squares - levels**2 / (noise**2 + count * levels**2) * sums**2
     spread = count * np.log(noise) + 0.5 * np.log(1 + count * (levels / noise) ** 2)
-    return np.asarray(-squares / (2 * noise**2) - spread)
+    return np.asarray(-squared / (2 * noise**2) - spread)
