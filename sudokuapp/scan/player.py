@@ -92,9 +92,10 @@ def with_players_digits(
             if not group.is_by_look:
                 return told
             return _with_doubts(told, typed_digits.probabilities(players), set(players), outcomes)
-        if not doubted and (mistakes is not None or (group.apart >= APART_TO_DOUBT and many)):
+        is_clear_gap = group.apart >= APART_TO_DOUBT and many and not group.leeway
+        if not doubted and (mistakes is not None or is_clear_gap):
             doubted = min(players, others.tolist(), key=len)
-            if group.leeway and mistakes is not None:
+            if group.leeway:
                 doubted = [cell for cell, chance in typed_digits.probabilities(players).items() if chance > UNLIKELY]
             doubt = STRONG_DOUBT if mistakes is not None and group.apart >= FAR_APART else DOUBT
     if not doubted:
