@@ -65,7 +65,8 @@ def map_in_order(
         load()
         load = None
     try:
-        workers.extend(_Worker(work) for _ in range(min(jobs, len(items))))
+        for _ in range(min(jobs, len(items))):
+            workers.append(_Worker(work, workers))
         for wanted in range(len(items)):
             while wanted not in done:
                 hand_out(wanted)
@@ -93,8 +94,9 @@ def _can_fork() -> bool:
 class _Worker(Generic[Item, Result]):
     """A process, our end of its pipe, and the item that it works on."""
 
-    def __init__(self, work: Callable[[Item], Result]) -> None:
+    def __init__(self, work: Callable[[Item], Result], others: Sequence[_Worker[Item, Result]]) -> None:
         self._work = work
+        self._others = others
         self.number: int | None = None
         self._start()
 
@@ -102,7 +104,7 @@ class _Worker(Generic[Item, Result]):
         is_forked = _can_fork()
         context = multiprocessing.get_context("fork") if is_forked else multiprocessing.get_context("spawn")
         self.pipe, worker_end = context.Pipe()
-        inherited = self.pipe if is_forked else None
+        inherited = [self.pipe, *(worker.pipe for worker in self._others if worker is not self)] if is_forked else []
         self._process = context.Process(target=_serve, args=(self._work, worker_end, inherited), daemon=True)
         try:
             with _ignoring_ctrl_c():
@@ -136,17 +138,18 @@ class _Worker(Generic[Item, Result]):
     def end(self) -> None:
         """Killed without waiting: a worker has no data to save."""
         self.pipe.close()
-        self._process.kill()
-        self._process.join()
+        if self._process.pid is not None:  # it may not have been possible to start it
+            self._process.kill()
+            self._process.join()
 
 
-def _serve(work: Callable[[Item], Result], pipe: Connection, inherited: Connection | None = None) -> None:
+def _serve(work: Callable[[Item], Result], pipe: Connection, inherited: Sequence[Connection] = ()) -> None:
     """The main loop of a worker process. It ends in silence if the command has closed the pipe, as after Ctrl-C.
 
-    A forked worker inherits the command's end too: while it is open, the pipe is not closed.
+    A forked worker inherits the command's ends of all pipes too: while these are open, no pipe is closed.
     """
-    if inherited is not None:
-        inherited.close()
+    for other in inherited:
+        other.close()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:

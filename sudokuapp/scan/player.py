@@ -84,14 +84,14 @@ def with_players_digits(
         is_sure = _is_clear(group) and _are_many(seen[measured]) and not is_place and is_puzzle
         if mistakes is not None and is_sure:
             told = _as_written(table, np.setdiff1d(touching, players).tolist(), outcomes, DOUBT)
-            told = _as_written(told, mistakes, outcomes, LIKELY)
             if len(players) <= most_clues and mistakes_beside(seen, others.tolist(), printed, shape) is not None:
                 told = _as_written(told, others.tolist(), outcomes, DOUBT_OF_BOTH)
+                told = _as_written(told, mistakes, outcomes, LIKELY)
                 return _as_written(told, players, outcomes, 1 - DOUBT_OF_BOTH)
             told = _as_written(told, players, outcomes, SURELY)
-            if not group.is_by_look:
-                return told
-            return _with_doubts(told, typed_digits.probabilities(players), set(players), outcomes)
+            if group.is_by_look:
+                told = _with_doubts(told, typed_digits.probabilities(players), set(players), outcomes)
+            return _as_written(told, mistakes, outcomes, LIKELY)  # however they look: apps have a colour for them
         is_clear_gap = group.apart >= APART_TO_DOUBT and many and not group.leeway
         if not doubted and (mistakes is not None or is_clear_gap):
             doubted = min(players, others.tolist(), key=len)

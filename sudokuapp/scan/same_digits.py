@@ -153,7 +153,7 @@ def _likelihood_of_one(rest: Floats, digits: Digits, least_noise: float) -> floa
         np.array([of(group) for group in groups if len(group) <= MOST_ALIKE])
         for of in (len, np.sum, lambda group: group @ group)
     )
-    within = float(np.sqrt(max((squares - sums**2 / np.maximum(counts, 1)).sum(), 0.0) / len(rest)))
+    within = float(np.sqrt(max((squares - sums**2 / np.maximum(counts, 1)).sum(), 0.0) / max(counts.sum(), 1)))
     noises = max(within, least_noise) * np.array([0.9, 1.1, 1.3])[:, None, None]
     levels = np.array([LEAST_LEVELS, 0.03, 0.06, 0.1])[:, None]
     return float(_likelihood(squares, sums, counts, noises, levels).sum(-1).max())

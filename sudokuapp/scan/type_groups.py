@@ -1,7 +1,7 @@
 """The groups that a board's typed digits fall into by their look, as a player's digits look different from the clues.
 
 The ground of the cells tells them where cells with clues have one of their own, as in some apps. A gap between the
-heights, stroke widths or tones of all digits does, and where the shapes of digits differ more than the two groups,
+heights, stroke widths or darknesses of all digits does, and where the shapes of digits differ more than the two groups,
 a step between digits that are the same (`same_digits`). None of them is proof: what a group is, the rules must tell.
 """
 

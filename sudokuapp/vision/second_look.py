@@ -21,7 +21,7 @@ from sudokuapp.vision.ruling import SIDES
 # The number of cells a side of a board by its boxes from left to right and from top to bottom.
 SIDE_OF_BOXES = {(3, 3): 9, (2, 3): 6, (3, 2): 6, (2, 4): 8, (4, 2): 8}
 # By the cells of what was found how many more a board without a border may have at each side.
-BEYOND = {2: (1,), 3: (3,), 4: (1,), 6: (1,), 7: (1,)}
+BEYOND = {2: 1, 3: 3, 4: 1, 6: 1, 7: 1}
 OUTSIDE = 0.2  # cells by which such a board may reach beyond the picture
 OTHER_GRIDS = (10, 11, 12, 13, 14, 15, 16)  # cells a side of larger puzzles
 
@@ -36,7 +36,7 @@ class Look(NamedTuple):
 
 
 def second_look(grey: Grey, quad: Quad) -> Look | None:
-    """The flat grid that this quad shows, or that is a cell larger; None if there is none."""
+    """The flat grid that this quad shows, or that is some cells larger; None if there is none."""
     board = straightened(grey, quad)
     found = flat_ruling(board)
     if found.across == found.down and found.across > 3 and has_black_cells(board, found.across):
@@ -47,10 +47,8 @@ def second_look(grey: Grey, quad: Quad) -> Look | None:
     if boxes in SIDE_OF_BOXES and found.whole and holds_cells(board, SIDE_OF_BOXES[boxes], *boxes):
         return Look(quad, SIDE_OF_BOXES[boxes], found.score, whole=True)
     if found.across == found.down and not found.whole:
-        for beyond in BEYOND.get(found.across, ()):
-            larger, side = _extended(quad, found.across, beyond), found.across + 2 * beyond
-            if not _is_within(larger, grey.shape, OUTSIDE * max(quad.sides) / found.across):
-                continue
+        larger, side = _larger(quad, found.across), found.across + 2 * BEYOND.get(found.across, 0)
+        if larger and _is_within(larger, grey.shape, OUTSIDE * max(quad.sides) / found.across):
             again = flat_ruling(straightened(grey, larger))
             if _is_grid(again, side) and again.whole:
                 return Look(larger, side, again.score, whole=True)
@@ -69,9 +67,14 @@ def _is_within(quad: Quad, shape: tuple[int, ...], outside: float) -> bool:
     return bool(((corners >= -outside) & (corners <= (width + outside, height + outside))).all())
 
 
-def _extended(quad: Quad, cells: int, beyond: int) -> Quad:
-    """The quad with so many more rows and columns of cells at each side."""
+def _larger(quad: Quad, cells: int) -> Quad | None:
+    """The quad with as many more rows and columns at each side as a board without a border may have."""
+    beyond = BEYOND.get(cells)
+    if beyond is None:
+        return None
     inner = np.array([(0, 0), (cells, 0), (cells, cells), (0, cells)], np.float32)
     low, high = -beyond, cells + beyond
     outer = np.array([[(low, low), (high, low), (high, high), (low, high)]], np.float32)
-    return Quad.in_order(cv2.perspectiveTransform(outer, cv2.getPerspectiveTransform(inner, quad.array()))[0])
+    larger = Quad.in_order(cv2.perspectiveTransform(outer, cv2.getPerspectiveTransform(inner, quad.array()))[0])
+    # Steeply seen, what is far beyond would be behind the camera.
+    return larger if larger.is_convex and all(map(larger.contains, quad.corners)) else None

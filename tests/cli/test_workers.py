@@ -7,12 +7,15 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from support.worker_jobs import backwards, deadly_threes, first_is_slow, lost, where
 
 from sudokuapp.cli.workers import WAITING_RESULTS, _serve, core_count, map_in_order
+from sudokuapp.errors import SudokuLensError
 
 
 def is_alive(process: int) -> bool:
@@ -125,14 +128,17 @@ ONE_THREAD = ""
 TWO_THREADS = "import threading; threading.Thread(target=threading.Event().wait, daemon=True).start()\n"
 
 
-def command(before: str, *lines: str) -> subprocess.Popen[str]:
-    """A new Python that does this."""
-    imports = (
-        "from support.worker_jobs import has_imported, lost, where\nfrom sudokuapp.cli.workers import map_in_order"
-    )
-    program = "\n".join([imports, "if __name__ == '__main__':", *(f"    {line}" for line in (before, *lines) if line)])
+@contextmanager
+def command(before: str, *lines: str) -> Iterator[subprocess.Popen[str]]:
+    """A new Python that does this; it is killed in the end, so that a test that fails does not wait for it."""
+    imports = ("from support.worker_jobs import *", "from sudokuapp.cli.workers import map_in_order")
+    program = "\n".join([*imports, "if __name__ == '__main__':", *(f"    {line}" for line in (before, *lines) if line)])
     path = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-    return subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=path)
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=path) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 @pytest.mark.parametrize("before", [ONE_THREAD, TWO_THREADS])
@@ -145,6 +151,31 @@ def test_when_the_command_is_killed_its_workers_end_too(before):
         assert all(map(is_alive, workers))
         parent.kill()
     assert wait_until(lambda: not any(map(is_alive, workers)))
+
+
+@pytest.mark.parametrize("before", [ONE_THREAD, TWO_THREADS])
+def test_when_the_command_is_killed_no_worker_waits_for_a_busy_one(before, tmp_path):
+    items = [(str(tmp_path), 1), (str(tmp_path), 0)]  # the second worker is the busy one
+    with command(before, f"for _ in map_in_order(first_is_slow, {items}, 2, lost): print('', flush=True)") as parent:
+        parent.stdout.readline()
+        assert wait_until(lambda: all((tmp_path / name).exists() and (tmp_path / name).read_text() for name in "01"))
+        idle, busy = (int((tmp_path / name).read_text()) for name in "10")
+        parent.kill()
+    try:
+        assert wait_until(lambda: not is_alive(idle))
+        assert is_alive(busy)
+    finally:
+        (tmp_path / "go on").touch()
+    assert wait_until(lambda: not is_alive(busy))
+
+
+def test_workers_that_cannot_be_started_are_said_to_be_so(monkeypatch):
+    def refuse(process) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(multiprocessing.process.BaseProcess, "start", refuse)
+    with pytest.raises(SudokuLensError, match="No more processes can be started"):
+        list(map_in_order(where, range(4), 2, lost))
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="Only Linux tells how many threads a process has.")
