@@ -107,12 +107,15 @@ def _followers(
     seen: NDArray[np.integer], group: Group, printed: Floats, shape: Shape
 ) -> tuple[list[int], list[int] | None]:
     """The cells of a group that may be the player's, with the mistakes among the others; None if they are not."""
-    for left_out in range(group.leeway + 1):
+    mistakes = mistakes_beside(seen, group.cells, printed, shape)
+    for left_out in range(1, group.leeway + 1):
         players = group.cells[: len(group.cells) - left_out]
-        mistakes = mistakes_beside(seen, players, printed, shape) if _are_many(seen[players]) else None
-        if mistakes is not None:
-            return players, mistakes
-    return group.cells, mistakes_beside(seen, group.cells, printed, shape)
+        if mistakes is not None or not _are_many(seen[players]):
+            break
+        fewer = mistakes_beside(seen, players, printed, shape)
+        if fewer is not None:
+            return players, fewer
+    return group.cells, mistakes
 
 
 def _is_clear(group: Group) -> bool:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -59,20 +59,29 @@ def test_a_worker_that_is_killed_costs_its_item_and_no_other(jobs):
     assert list(map_in_order(deadly_threes, range(5), jobs, lost)) == expected
 
 
+def results_with_a_slow_first(folder: Path, before_it_goes_on: Callable[[], object]) -> list[int]:
+    """Of sixty items; the first is done when two workers may begin no other, and this has been called."""
+
+    def let_it_go_on() -> None:
+        wait_until(lambda: len(list(folder.iterdir())) >= 2 * WAITING_RESULTS)
+        time.sleep(0.2)
+        before_it_goes_on()
+        (folder / "go on").touch()
+
+    watcher = threading.Thread(target=let_it_go_on)
+    watcher.start()
+    results = list(map_in_order(first_is_slow, [(str(folder), number) for number in range(60)], 2, lost))
+    watcher.join()
+    return results
+
+
 def test_a_worker_that_dies_with_nothing_to_do_is_replaced(tmp_path):
     def kill_the_idle_one() -> None:
-        wait_until(lambda: len(list(tmp_path.iterdir())) >= 2 * WAITING_RESULTS)
-        time.sleep(0.2)
         idle = int((tmp_path / "1").read_text())
         os.kill(idle, signal.SIGKILL)
         wait_until(lambda: not is_alive(idle) or _is_zombie(idle))
-        (tmp_path / "go on").touch()
 
-    watcher = threading.Thread(target=kill_the_idle_one)
-    watcher.start()
-    results = list(map_in_order(first_is_slow, [(str(tmp_path), number) for number in range(60)], 2, lost))
-    watcher.join()
-    assert results == list(range(60))
+    assert results_with_a_slow_first(tmp_path, kill_the_idle_one) == list(range(60))
 
 
 def _is_zombie(process: int) -> bool:
@@ -80,19 +89,8 @@ def _is_zombie(process: int) -> bool:
 
 
 def test_the_workers_do_not_run_far_ahead_of_a_slow_item(tmp_path):
-    begun = []
-
-    def let_the_first_go_on() -> None:
-        wait_until(lambda: len(list(tmp_path.iterdir())) >= 2 * WAITING_RESULTS)
-        time.sleep(0.2)
-        begun.extend(tmp_path.iterdir())
-        (tmp_path / "go on").touch()
-
-    watcher = threading.Thread(target=let_the_first_go_on)
-    watcher.start()
-    results = list(map_in_order(first_is_slow, [(str(tmp_path), number) for number in range(60)], 2, lost))
-    watcher.join()
-    assert results == list(range(60))
+    begun: list[Path] = []
+    assert results_with_a_slow_first(tmp_path, lambda: begun.extend(tmp_path.iterdir())) == list(range(60))
     assert len(begun) == 2 * WAITING_RESULTS
 
 
